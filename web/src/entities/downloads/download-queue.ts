@@ -196,8 +196,9 @@ async function downloadAll(): Promise<void> {
     } finally {
       running = null;
     }
-    // Deleted while a segment was being stored.
-    if (!downloadStore.withKey(key)) await deleteSegments(key);
+    // Deleted, or taken down, while a segment was being stored.
+    const left = downloadStore.withKey(key);
+    if (!left || left.hindrance === 'gone') await deleteSegments(key);
   }
 }
 

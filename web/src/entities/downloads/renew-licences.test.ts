@@ -81,6 +81,15 @@ test('a video that was taken down loses its segments and its key at once, and is
   ]);
 });
 
+test('segments of what was taken down go, although the visit that noted it ended before them', async () => {
+  const { renewLicences, downloadStore } = await visitWith('one', 'two');
+  await downloadStore.change(`${USER}/one`, { hindrance: 'gone', contentKey: null, savedBytes: 0 });
+  client.handle({ 'media/cache/renew': () => Promise.reject(new TypeError('no network')) });
+  await expect(renewLicences()).rejects.toThrow('no network');
+  expect(device.holds(`yehang-saved-${USER}/one`)).toBeUndefined();
+  expect(device.holds(`yehang-saved-${USER}/two`)).toHaveLength(1);
+});
+
 test('by itself it renews once in a while, fifty at a time', async () => {
   const ids = Array.from({ length: 51 }, (_, index) => `video ${index}`);
   const { renewLicences } = await visitWith(...ids);

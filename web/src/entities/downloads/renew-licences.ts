@@ -18,7 +18,10 @@ export async function renewLicences({ isForced = false } = {}): Promise<void> {
   if (!isForced && performance.now() - askedAt < PAUSE_MS) return;
   await downloadStore.ready();
   const { userId } = downloadViewer();
-  const own = downloadStore.own().filter(({ hindrance }) => hindrance !== 'gone');
+  const all = downloadStore.own();
+  const own = all.filter(({ hindrance }) => hindrance !== 'gone');
+  // A visit may have ended between the record and its segments.
+  for (const { key, hindrance } of all) if (hindrance === 'gone') await deleteSegments(key);
   for (let at = 0; at < own.length; at += AT_ONCE) {
     const some = own.slice(at, at + AT_ONCE);
     const { list, now } = await post('media/cache/renew', { ids: some.map(savedId) });
