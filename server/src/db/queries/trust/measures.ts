@@ -99,7 +99,8 @@ const groups: readonly (readonly MeasureKind[])[] = [
 
 /**
  * Locks what a measure is about until the transaction ends, and says what else stands about it: `newer` where the
- * measure has no effect any more, being over or overtaken by a later one; `older` where an earlier one is in force.
+ * measure has no effect any more, being over or overtaken by a later one; `older` where an earlier one is in force. That a
+ * content was withheld before it was hidden is none of these: what is open then says itself whether it stays so.
  */
 export async function lockSubjectOf(
   { orm }: Queryable,
@@ -111,7 +112,8 @@ export async function lockSubjectOf(
   const { rows } = await orm.execute<{ isOver: boolean; newer: boolean; older: boolean }>(sql`
     select m.ended_at is not null as "isOver",
       coalesce(bool_or((o.created_at, o.id) > (m.created_at, m.id)), false) as newer,
-      coalesce(bool_or((o.created_at, o.id) < (m.created_at, m.id)), false) as older
+      coalesce(bool_or((o.created_at, o.id) < (m.created_at, m.id)
+        and not (m.kind = 'hide' and o.kind = 'withhold' and o.subject_kind = 'content')), false) as older
     from measures m left join measures o on o.subject_id = m.subject_id and o.id <> m.id
       and o.subject_kind = m.subject_kind and o.ended_at is null
       and o.kind = any(${sql.param([...alike])}::text[])
