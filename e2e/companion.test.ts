@@ -46,6 +46,29 @@ journey(
     await page.getByText('余额 320 积分').waitFor();
     await page.keyboard.press('Escape');
 
+    // What is free is used up: an answer costs gold, or score.
+    await database.pool.query(
+      `insert into ai_free_uses (user_id, day, tool, used)
+       values ($1, (now() at time zone 'Asia/Shanghai')::date, 'chat', 1000)
+       on conflict (user_id, day, tool) do update set used = 1000`,
+      [rows[0]!.id],
+    );
+    await page.reload();
+    await page.getByRole('button', { name: /^每条 [\d.]+ 金币 · 改用 [\d.]+ 积分$/ }).tap();
+    await field.fill('灯塔的书还有吗');
+    await page.getByRole('button', { name: '发送', exact: true }).tap();
+    await page.getByRole('log').getByText('灯塔的书还有吗').waitFor();
+    await expect
+      .poll(async () => {
+        const paid = await database.pool.query<{ score: number; gold: number }>(
+          `select charged_score_cents::int as score, charged_gold_cents::int as gold from ai_jobs
+           where user_id = $1 and tool = 'chat' order by created_at desc limit 1`,
+          [rows[0]!.id],
+        );
+        return paid.rows[0];
+      })
+      .toEqual({ score: 200, gold: 0 });
+
     await page.getByRole('button', { name: '更多' }).tap();
     await page.getByRole('button', { name: '记忆' }).tap();
     await page.getByLabel('写一条').fill('喜欢灯塔');
