@@ -57,8 +57,9 @@ async function grant(subjectId: string) {
 }
 
 async function dismiss(subjectId: string) {
-  const { data } = await staffCall(consoleApp, 'report/list', { pageSize: 50 }, second);
-  const { id } = data.list.find((one) => one.subjectId === subjectId)!;
+  const { data } = await staffCall(consoleApp, 'report/list', { subjectId }, second);
+  expect(data.list.map((one) => one.subjectId)).toEqual([subjectId]);
+  const { id } = data.list[0]!;
   const request = { id, decision: 'dismiss', reason: '没有问题' } as const;
   expect((await staffCall(consoleApp, 'report/decide', request, second)).code).toBe(200);
 }

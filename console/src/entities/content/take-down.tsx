@@ -1,9 +1,13 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { DuplicatesPanel } from './duplicates-panel.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ReasonModal } from '../reasons/reason-modal.tsx';
+import { RuleSelect } from '../reasons/rule-select.tsx';
 import { useMayCall } from '../staff/staff-session.ts';
 
 const REASONS = ['版权方要求移除', '内容违反平台规定', '出镜人撤回同意', '应主管部门要求移除'];
@@ -13,12 +17,16 @@ interface TakeDownProps {
   readonly onDone: (content: ConsoleContent) => void;
 }
 
-/** Takes a content down permanently, with a reason; buyers are refunded. */
+/** Takes a content down permanently, with a rule and a reason; buyers are refunded. The rule is that of its open case unless staff choose another. */
 export function TakeDown({ content: item, onDone }: TakeDownProps) {
   const { message } = App.useApp();
   const mayTakeDown = useMayCall('content/takeDown');
   const [isAsking, setIsAsking] = useState(false);
   const [reasonGiven, setReasonGiven] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<PlatformRule | null>(null);
+  const about = { kind: 'content', subjectId: item.id, pageSize: 1 } as const;
+  const cases = useQuery({ ...consoleQuery('report/list', about), enabled: isAsking });
+  const rule = chosen ?? cases.data?.list[0]?.reason ?? 'other';
   const takeDown = useConsoleMutation('content/takeDown', {
     invalidates: ['content/list', 'series/list', 'live/list', 'purchase/refund/jobs', 'overview'],
     onSuccess: (next, request) => {
@@ -49,10 +57,17 @@ export function TakeDown({ content: item, onDone }: TakeDownProps) {
           placeholder="作者会看到，也会写进审计"
           maxLength={200}
           templates={REASONS}
-          isBusy={takeDown.isPending}
+          isBusy={takeDown.isPending || cases.isLoading}
           onClose={() => setIsAsking(false)}
-          onConfirm={(reason) => takeDown.mutate({ id: item.id, reason: reason.trim() })}
-        />
+          onConfirm={(reason) => takeDown.mutate({ id: item.id, reason: reason.trim(), rule })}
+        >
+          <RuleSelect
+            aria-label="依据的规则"
+            style={{ width: 200, marginTop: 12 }}
+            value={rule}
+            onChange={setChosen}
+          />
+        </ReasonModal>
       )}
     </>
   );

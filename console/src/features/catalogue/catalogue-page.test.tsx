@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
 import { contentKinds } from '@yehang/contract/shapes/content-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../../test/render-console.tsx';
@@ -20,6 +21,12 @@ const refunds = {
   createdAt: 1,
   finishedAt: 2,
 } as const;
+
+const openCase: ReportCase = {
+  ...{ id: sampleId(5), kind: 'content', subjectId: channel.id, label: '慢电视' },
+  ...{ reason: 'rights', reports: 1, foundBy: null, isHidden: false, openedAt: 1, dueAt: 2 },
+  ...{ machine: [], decision: null, decisionReason: '', decidedBy: '', decidedAt: null },
+};
 
 const link = async (title: string) =>
   (await screen.findByTitle(title)).closest('a')?.getAttribute('href');
@@ -154,26 +161,37 @@ describe('a bulk change', () => {
 });
 
 describe('the page of a content with an editor of its own', () => {
-  it('takes a channel down with a reason, and shows the refunds', async () => {
-    let shown = channel;
-    const { requestsOf } = renderConsole(`/contents/${sampleId(3)}`, {
-      'login/me': () => sampleStaff({ role: 'moderator' }),
-      'content/info': () => shown,
-      'content/takeDown': () => (shown = { ...shown, state: 'takenDown' }),
-      'purchase/refund/jobs': () => ({ list: [refunds], cursor: null }),
-      'duplicate/list': () => ({ list: [], elsewhere: [] }),
-    });
-    fireEvent.click(await screen.findByRole('button', { name: '永久移除' }));
-    fireEvent.click(await screen.findByRole('button', { name: /版权方要求移除/ }));
-    fireEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
-    await waitFor(() =>
-      expect(requestsOf('content/takeDown')).toEqual([
-        { id: sampleId(3), reason: '版权方要求移除', rule: 'other', withStrike: false },
-      ]),
-    );
-    expect(await screen.findByText('已移除')).toBeTruthy();
-    expect(await screen.findByText('没有人买过，不用退款')).toBeTruthy();
-  });
+  it.each([
+    ['the rule of its open case', [openCase], 'rights', /不得侵犯他人权益/],
+    ['no rule of its own', [], 'other', /社区规则/],
+  ] as const)(
+    'takes a channel down by %s, and shows the refunds',
+    async (_, openCases, rule, name) => {
+      let shown = channel;
+      const { requestsOf } = renderConsole(`/contents/${sampleId(3)}`, {
+        'login/me': () => sampleStaff({ role: 'moderator' }),
+        'content/info': () => shown,
+        'content/takeDown': () => (shown = { ...shown, state: 'takenDown' }),
+        'report/list': () => ({ list: [...openCases], cursor: null }),
+        'purchase/refund/jobs': () => ({ list: [refunds], cursor: null }),
+        'duplicate/list': () => ({ list: [], elsewhere: [] }),
+      });
+      fireEvent.click(await screen.findByRole('button', { name: '永久移除' }));
+      fireEvent.click(await screen.findByRole('button', { name: /版权方要求移除/ }));
+      expect(await screen.findByText(name)).toBeTruthy();
+      await waitFor(() =>
+        expect(requestsOf('report/list')).toMatchObject([{ subjectId: sampleId(3) }]),
+      );
+      fireEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
+      await waitFor(() =>
+        expect(requestsOf('content/takeDown')).toEqual([
+          { id: sampleId(3), reason: '版权方要求移除', rule, withStrike: false },
+        ]),
+      );
+      expect(await screen.findByText('已移除')).toBeTruthy();
+      expect(await screen.findByText('没有人买过，不用退款')).toBeTruthy();
+    },
+  );
 
   it('asks for rule and reason before it hides what a user made', async () => {
     let shown = sampleContent({ ...channel, state: 'published', isByUser: true });

@@ -34,15 +34,16 @@ export async function reportCases(
     state: 'open' | 'decided';
     order: ReportOrder;
     kind?: CaseRow['kind'] | undefined;
+    subjectId?: string | undefined;
     found?: MachineFilter | undefined;
     cursor?: string | undefined;
     pageSize: number;
   },
 ) {
-  const { state, order, kind = null, found = null } = request;
+  const { state, order, kind = null, subjectId = null, found = null } = request;
   const isByMachine = state === 'open' && order === 'machine';
   const rows = await listCases(database, {
-    ...{ state, order, kind, found },
+    ...{ state, order, kind, subjectId, found },
     after: fromCursor(request.cursor, isByMachine ? 'sequence' : 'moment'),
     limit: request.pageSize + 1,
   });

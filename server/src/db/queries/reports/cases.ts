@@ -102,6 +102,7 @@ export async function listCases(
     state: 'open' | 'decided';
     order: ReportOrder;
     kind: ReportKind | null;
+    subjectId: string | null;
     found: MachineFilter | null;
     after: ListPlace | null;
     limit: number;
@@ -118,6 +119,7 @@ export async function listCases(
         // Written out, so that the partial indexes are found.
         isOpen ? sql`${reportCases.state} = 'open'` : sql`${reportCases.state} = 'decided'`,
         request.kind === null ? undefined : eq(reportCases.kind, request.kind),
+        request.subjectId === null ? undefined : eq(reportCases.subjectId, request.subjectId),
         found === null ? undefined : isFound(found, words, paths),
         after
           ? sql`(${by}, ${reportCases.id}) ${past} (${toDatabase(after)}, ${after.id}::uuid)`
