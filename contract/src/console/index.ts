@@ -14,7 +14,9 @@ import { consoleAuditList } from './audit/list.ts';
 import { consoleBookChange } from './book/change.ts';
 import { consoleBookChapter } from './book/chapter.ts';
 import { consoleBookChapters } from './book/chapters.ts';
+import { consoleBookCorrect } from './book/correct.ts';
 import { consoleBookOrder } from './book/order.ts';
+import { consoleBookText } from './book/text.ts';
 import { consoleChannelDelete } from './channel/delete.ts';
 import { consoleChannelList } from './channel/list.ts';
 import { consoleChannelOrder } from './channel/order.ts';
@@ -281,7 +283,9 @@ export const consoleCalls = {
   'book/change': consoleBookChange,
   'book/chapter': consoleBookChapter,
   'book/chapters': consoleBookChapters,
+  'book/correct': consoleBookCorrect,
   'book/order': consoleBookOrder,
+  'book/text': consoleBookText,
   'import/accept': consoleImportAccept,
   'import/cancel': consoleImportCancel,
   'import/create': consoleImportCreate,

@@ -40,6 +40,11 @@ export const askedOfConsoleContents: readonly AskedOfConsole[] = [
     body: ({ ownComic: contentId, ownChapterId: chapterId }) => ({ contentId, chapterId }),
   },
   {
+    name: 'book/text',
+    most: 1,
+    body: ({ ownNovel: contentId, ownTextId: chapterId }) => ({ contentId, chapterId }),
+  },
+  {
     name: 'picture/list',
     most: 3,
     body: ({ ownComic: contentId, ownChapterId: chapterId }) => ({ contentId, chapterId }),

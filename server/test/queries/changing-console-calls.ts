@@ -24,6 +24,7 @@ export const changingConsoleCalls: readonly ConsoleCallName[] = [
   'avatar/decide',
   'block/appeal/decide',
   'book/change',
+  'book/correct',
   'book/order',
   'card/save',
   'channel/delete',

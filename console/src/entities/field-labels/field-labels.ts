@@ -150,6 +150,7 @@ const fieldLabels: Record<string, string> = {
   trackKind: '轨道',
   label: '名称',
   chapters: '章节',
+  paragraphs: '改动段落',
   level: '等级',
   addresses: '地址',
   moduleRule: '规则',

@@ -22,6 +22,9 @@ describe('what a role may do', () => {
       ],
     ]);
     expect(actsOf('moderator', '内容')).toEqual(['批量处理', '永久移除', '下架']);
+    for (const role of ['owner', 'editor'] as const)
+      expect(actsOf(role, '章节')).toEqual(['编辑', '改正文字']);
+    expect(actsOf('moderator', '章节')).toEqual([]);
     expect(actsOf('support', '用户')).toEqual([]);
     expect(actsOf('finance', '用户')).toEqual(['赠送金币', '赠送会员']);
     expect(actsOf('finance', '订单')).toEqual(['退款']);

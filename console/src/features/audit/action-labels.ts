@@ -26,6 +26,7 @@ const actionLabels: Record<string, string> = {
   'chapter.price': '修改章节价格',
   'chapter.rename': '修改章节标题',
   'chapter.remove': '删除章节',
+  'chapter.correct': '改正章节文字',
   'import.create': '上传导入文件',
   'import.accept': '确认导入',
   'import.cancel': '取消导入',

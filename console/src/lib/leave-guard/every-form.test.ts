@@ -13,7 +13,6 @@ const withoutInput = new Set([
   'features/agents/agent-drawer.tsx',
   'features/codes/batch-uses.tsx',
   'features/companions/companion-drawer.tsx',
-  'features/editor/chapters/chapter-drawer.tsx',
   'features/editor/versions-button.tsx',
   'features/ledger/statements.tsx',
   'features/orders/order-drawer.tsx',

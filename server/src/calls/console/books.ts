@@ -1,3 +1,4 @@
+import { correctText, textToCorrect } from '../../domain/books/correct-text.ts';
 import {
   changeChapters,
   consoleChapters,
@@ -16,6 +17,8 @@ export const consoleBookCalls = {
   'book/change': ({ input, staff, context }) => changeChapters(context, staff, input),
   'book/chapter': ({ input, staff, context }) => lookAtChapter(context, staff, input),
   'book/chapters': ({ input, context }) => consoleChapters(context, input.contentId),
+  'book/correct': ({ input, staff, context }) => correctText(context, staff, input),
+  'book/text': ({ input, context }) => textToCorrect(context, input),
   'picture/change': ({ input, staff, context }) => changePictures(context, staff, input),
   'picture/list': ({ input, context }) => editedPictures(context, input),
   'picture/order': ({ input, staff, context }) => orderPictures(context, staff, input),

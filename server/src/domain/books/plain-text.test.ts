@@ -26,6 +26,16 @@ describe('a text that was written', () => {
     expect(fewer.paragraphs.map(({ id }) => id)).toEqual([0, 4]);
   });
 
+  it('keeps the ids of what was corrected also where something else was added or taken out', () => {
+    const ids = (text: string) => written(text).paragraphs.map(({ id }) => id);
+    const whole = toPlainText(before);
+    expect(ids(whole.replace('雾很大', '雾散了').replace('***', '***\n天亮了。'))).toEqual([
+      ...[0, 1, 2, 3, 5, 4],
+    ]);
+    expect(ids(`${whole.replace('雾很大。\n', '')}\n天亮了。`)).toEqual([0, 2, 3, 4, 5]);
+    expect(ids(`天亮了。\n${whole.replace('船来了', '船走了')}`)).toEqual([5, 0, 1, 2, 3, 4]);
+  });
+
   it('keeps a picture whose line was moved, once', () => {
     const pictures = (text: string) =>
       written(text)

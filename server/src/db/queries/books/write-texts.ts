@@ -20,6 +20,7 @@ export async function insertPartTexts(
 export async function findWrittenText({ orm }: Queryable, contentId: string, partId: string) {
   const [row] = await orm
     .select({
+      number: contentParts.number,
       title: contentParts.title,
       state: contentParts.state,
       dueAt: contentParts.publishAt,
