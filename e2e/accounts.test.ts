@@ -69,8 +69,7 @@ journey(
     await second.getByRole('button', { name: '退出', exact: true }).tap();
     await second.getByRole('dialog').getByRole('button', { name: '退出' }).tap();
     await second.getByText('已经退出').waitFor();
-    // The first phone is nobody it was: a new guest, who has nothing of the account.
-    await page.reload();
+    // The first phone hears of it, starts anew and is nobody it was: a new guest, who has nothing of the account.
     await page.getByText(/^编号 \d+ · 游客/).waitFor();
     expect((await myNumber(page)).number).not.toBe(number);
 
