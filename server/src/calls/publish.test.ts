@@ -5,6 +5,7 @@ import { testApp } from '../../test/app.ts';
 import { adultGuest, signedCall, type TestSession } from '../../test/call.ts';
 import { recordConsent } from '../../test/consents.ts';
 import { buildCreator, buildUpload } from '../../test/factories/creator.ts';
+import { giveTrust } from '../../test/factories/trust.ts';
 
 const { app, context, database } = await testApp();
 
@@ -132,6 +133,19 @@ describe('the states of a work', () => {
     const typed = await signedCall(app, 'publish/submit', { id }, me);
     expect(typed).toMatchObject({ code: 4090, data: { field: 'consent' } });
     await recordConsent(database, id);
+    expect((await signedCall(app, 'publish/submit', { id }, me)).data.state).toBe('submitted');
+  });
+
+  it('is handed in again once violations no longer close publishing', async () => {
+    const me = await creator();
+    const { id } = (await create(me)).data;
+    await giveTrust(database, me.id, 0);
+    const refused = await signedCall(app, 'publish/submit', { id }, me);
+    expect(refused).toMatchObject({
+      ...{ code: 4030, tip: expect.stringContaining('需要信任等级') as string },
+    });
+    expect((await contents(me, { state: 'draft' })).data.list).toHaveLength(1);
+    await giveTrust(database, me.id, 2);
     expect((await signedCall(app, 'publish/submit', { id }, me)).data.state).toBe('submitted');
   });
 

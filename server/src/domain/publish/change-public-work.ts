@@ -8,7 +8,7 @@ import { toAccessRule } from '../content/to-video-card.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
-import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
+import { findInWork, NOT_CLAIMED, requireMaySubmit } from './submission.ts';
 import { isSameConsent, toColumns, writeBookFields, type WorkFields } from './work-fields.ts';
 import type { PublishContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
@@ -34,7 +34,7 @@ export async function changePublicWork(
   if (fields.narrator !== undefined && fields.narrator !== row.book?.narrator)
     throw new AppError(4090, '公开过的作品不能改演播', { field: 'narrator' });
   await refuseRuleOfEpisode(context, row, access);
-  if (plan(row, fields, cover).isSubmitted) await limitSubmissions(context, viewer);
+  if (plan(row, fields, cover).isSubmitted) await requireMaySubmit(context, viewer);
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
     // It may have moved on, or another change was stored, while a cover was made.

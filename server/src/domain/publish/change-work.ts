@@ -14,7 +14,7 @@ import { changePublicWork } from './change-public-work.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 import { checkCaptions, checkChapterWords } from './chapter-words.ts';
 import { draftsToSubmit, requireSomethingToShow } from './something-to-show.ts';
-import { findInWork, leaveReview, limitSubmissions, NOT_CLAIMED } from './submission.ts';
+import { findInWork, leaveReview, NOT_CLAIMED, requireMaySubmit } from './submission.ts';
 import {
   checkFields,
   fitToKind,
@@ -23,6 +23,7 @@ import {
   writeRelatedRows,
   type WorkFields,
 } from './work-fields.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { PublishContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Counters } from '../rate-limits.ts';
@@ -65,7 +66,7 @@ export async function updateWorkFields(
  * Errors: 4000 (refused words), 4030, 4040, 4090 (state, consent, media that failed), 4290.
  */
 export async function submitWork(
-  context: { database: Database; counters: Counters },
+  context: { database: Database; settings: Settings; counters: Counters },
   viewer: Viewer,
   id: string,
 ): Promise<OwnWork> {
@@ -78,7 +79,7 @@ export async function submitWork(
   const { title, description } = { ...content, ...work.change };
   const words = { title, description, tags: work.change?.tags ?? tags };
   checkFields(viewer, words);
-  await limitSubmissions(context, viewer);
+  await requireMaySubmit(context, viewer);
   const drafts = draftsToSubmit(await listWorkChapters(database, id)) ?? [];
   const checked = await checkChapterWords(database, id, drafts);
   const inCaptions = kind === 'photo' ? await checkCaptions(database, id) : [];

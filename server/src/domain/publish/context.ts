@@ -3,6 +3,7 @@ import type { EventBus } from '../../db/event-bus.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
 import type { Seal } from '../seal.ts';
 import type { Counters } from '../rate-limits.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
 
@@ -12,6 +13,7 @@ export interface PublishContext {
   events: EventBus;
   seal: Seal;
   counters: Counters;
+  settings: Settings;
   storage: Storage;
   chunks: ChunkStore;
   /** The module of each kind of content. */

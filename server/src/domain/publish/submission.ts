@@ -1,9 +1,12 @@
 import type { Finding } from '@yehang/contract/shapes/review.ts';
 import { withdrawChapters } from '../../db/queries/creators/work-chapters.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
+import type { Database } from '../../db/connect.ts';
 import type { Queryable } from '../../db/types.ts';
 import { findInTexts } from '../policy/text-findings.ts';
 import { limit, type Counters } from '../rate-limits.ts';
+import type { Settings } from '../settings/settings.ts';
+import { requireTrust } from '../trust/require-trust.ts';
 import type { Viewer } from '../viewer.ts';
 
 const SUBMISSIONS = { limit: 100, windowSeconds: 86_400 };
@@ -29,6 +32,15 @@ export function findInWork(words: {
     { field: 'description', text: words.description },
     { field: 'tags', text: words.tags.join('\n') },
   ]);
+}
+
+/** Works are handed in by whose level of trust opens publishing, so many a day. Errors: 4030, 4290. */
+export async function requireMaySubmit(
+  context: { database: Database; settings: Settings; counters: Counters },
+  viewer: Viewer,
+): Promise<void> {
+  await requireTrust(context, viewer.userId, 'publish');
+  await limitSubmissions(context, viewer);
 }
 
 /** So many submissions a day. Error: 4290. */

@@ -30,13 +30,13 @@ import type { Viewer } from '../viewer.ts';
 import type { PublishContext } from './context.ts';
 import { checkChapterWords, requireChecked, type CheckedChapters } from './chapter-words.ts';
 import { getOwnWork } from './own-works.ts';
-import { limitSubmissions, NOT_CLAIMED } from './submission.ts';
+import { NOT_CLAIMED, requireMaySubmit } from './submission.ts';
 
 /** Each moves what all readers have in the book. */
 const ORDERS = { limit: 60, windowSeconds: 60 };
 const NOTHING_CHECKED: CheckedChapters = new Map();
 
-type Context = Pick<PublishContext, 'database' | 'events' | 'counters'>;
+type Context = Pick<PublishContext, 'database' | 'events' | 'counters' | 'settings'>;
 interface ChapterRequest {
   id: string;
   chapterIds: string[];
@@ -109,7 +109,7 @@ export async function changeOwnChapters(
   if (change.act === 'submit') {
     if (change.publishAt !== null && change.publishAt <= Date.now())
       throw badField('change.publishAt', '发布时间已经过去');
-    await limitSubmissions(context, viewer);
+    await requireMaySubmit(context, viewer);
   }
   const checked =
     change.act === 'submit' ? await checkedChapters(context, viewer, id, ids) : NOTHING_CHECKED;

@@ -7,6 +7,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
+import { TrustNote } from '../../entities/trust/trust-note.tsx';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { useUpload } from '../../lib/upload/use-upload.ts';
@@ -103,6 +104,7 @@ function NewVideo({ creator, kind }: { creator: OwnCreator; kind: WorkKind | nul
   const isWhole = uploadId !== null && draft.title.trim() !== '' && !isBusy;
   return (
     <div className={styles.form}>
+      <TrustNote ability="publish" />
       <UploadPanel upload={upload} />
       <UnfinishedUploads upload={upload} />
       <WorkFields kind={kind ?? 'long'} draft={draft} onChange={change} />
