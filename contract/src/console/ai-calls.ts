@@ -14,6 +14,7 @@ import { consoleAiTemplateSave } from './ai/template/save.ts';
 import { consoleAiWorkflowDelete } from './ai/workflow/delete.ts';
 import { consoleAiWorkflowList } from './ai/workflow/list.ts';
 import { consoleAiWorkflowSave } from './ai/workflow/save.ts';
+import { consoleAiWorkflowTest } from './ai/workflow/test.ts';
 import { consoleCompanionCalls } from './companion-calls.ts';
 
 /** Calls of the console about AI engines, tools and jobs. */
@@ -34,5 +35,6 @@ export const consoleAiCalls = {
   'ai/workflow/delete': consoleAiWorkflowDelete,
   'ai/workflow/list': consoleAiWorkflowList,
   'ai/workflow/save': consoleAiWorkflowSave,
+  'ai/workflow/test': consoleAiWorkflowTest,
   ...consoleCompanionCalls,
 } as const;

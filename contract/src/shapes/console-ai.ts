@@ -122,6 +122,11 @@ export const aiEngineTest = z.object({
   models: z.array(z.string()),
 });
 
+/** What each server of workflows says to one of them. */
+export const aiWorkflowTest = z.object({
+  list: z.array(z.object({ engine: z.string(), isGood: z.boolean(), text: z.string() })),
+});
+
 export const aiWorkflowFields = {
   name: line('名称', 1, 60),
   /** The file as the engine exports it for its API. */

@@ -16,6 +16,7 @@ export const changingConsoleCalls: readonly ConsoleCallName[] = [
   'ai/template/save',
   'ai/workflow/delete',
   'ai/workflow/save',
+  'ai/workflow/test',
   'announcement/delete',
   'announcement/save',
   'app/delete',

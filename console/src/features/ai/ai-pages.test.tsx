@@ -47,6 +47,22 @@ it('shows engines with their health, and tells what a test found', async () => {
   expect(client.requestsOf('ai/engine/test')).toEqual([{ id: engine.id }]);
 });
 
+it('tells which servers can run a workflow', async () => {
+  const client = renderConsole('/ai-engines', {
+    ...enginePage,
+    'ai/workflow/test': () => ({
+      list: [
+        { engine: '画机', isGood: true, text: '1 个工作流都能用' },
+        { engine: '旧机', isGood: false, text: '没有节点 IPAdapter' },
+      ],
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '测试 竖图' }));
+  await screen.findAllByText('「竖图」有引擎能用');
+  screen.getByText('旧机：没有节点 IPAdapter');
+  expect(client.requestsOf('ai/workflow/test')).toEqual([{ id: workflow.id }]);
+});
+
 it('saves an engine from its version, and leaves the key as it is where none is typed', async () => {
   const client = renderConsole('/ai-engines', {
     ...enginePage,

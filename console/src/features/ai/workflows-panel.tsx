@@ -1,11 +1,12 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { AiWorkflow } from '@yehang/contract/shapes/console-ai.ts';
-import { Form, Input } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { callConsole } from '../../lib/api/call.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { readWorkflowFile } from './workflow-file.ts';
 
@@ -16,6 +17,35 @@ interface WorkflowValues {
 }
 
 const inputsOf = ({ inputs }: AiWorkflow) => Object.keys(inputs).join('、') || '没有命名';
+
+/** Which servers can run it, and what the others lack. */
+function TestButton({ workflow: { id, name } }: { workflow: AiWorkflow }) {
+  const { modal } = App.useApp();
+  const test = useConsoleMutation('ai/workflow/test', {
+    invalidates: [],
+    onSuccess: ({ list }) => {
+      const isGood = list.some((one) => one.isGood);
+      const content = list.map(({ engine, text }) => (
+        <p key={engine}>
+          {engine}：{text}
+        </p>
+      ));
+      const title = isGood ? `「${name}」有引擎能用` : `没有引擎能用「${name}」`;
+      (isGood ? modal.success : modal.error)({ title, content });
+    },
+  });
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={`测试 ${name}`}
+      loading={test.isPending}
+      onClick={() => test.mutate({ id })}
+    >
+      测试
+    </Button>
+  );
+}
 
 const columns: ProColumns<AiWorkflow>[] = [
   { key: 'name', title: '名称', width: 200, render: (_, it) => it.name },
@@ -28,6 +58,7 @@ const columns: ProColumns<AiWorkflow>[] = [
   },
   { key: 'inputs', title: '命名的输入和输出', width: 320, render: (_, it) => inputsOf(it) },
   { key: 'at', title: '修改', width: 160, render: (_, it) => formatDateTime(it.updatedAt) },
+  { key: 'test', title: '测试', width: 80, render: (_, it) => <TestButton workflow={it} /> },
 ];
 
 function save({ name, text }: WorkflowValues, key: { id?: string; version?: number }) {
@@ -56,7 +87,7 @@ export function WorkflowsPanel() {
         <>
           <strong>{it.name}</strong>
           <span className="hint">
-            {it.nodes} 个节点 · {inputsOf(it)}
+            {it.nodes} 个节点 · {inputsOf(it)} <TestButton workflow={it} />
           </span>
         </>
       )}

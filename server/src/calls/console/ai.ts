@@ -14,8 +14,8 @@ import {
   removeWorkflow,
   saveEngine,
   saveWorkflow,
-  testEngine,
 } from '../../domain/ai/edit-engines.ts';
+import { testEngine, testWorkflow } from '../../domain/ai/test-engines.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
 /** AI engines, tools and jobs. */
@@ -36,4 +36,5 @@ export const consoleAiCalls = {
   'ai/workflow/delete': ({ input, staff, context }) => removeWorkflow(context, staff, input),
   'ai/workflow/list': ({ context }) => consoleWorkflows(context),
   'ai/workflow/save': ({ input, staff, context }) => saveWorkflow(context, staff, input),
+  'ai/workflow/test': ({ input, context }) => testWorkflow(context, input.id),
 } satisfies Partial<ConsoleHandlers>;

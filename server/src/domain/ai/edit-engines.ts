@@ -10,8 +10,6 @@ import {
 import {
   listAiEngines,
   listAiWorkflows,
-  noteEngineFailed,
-  noteEngineWorked,
   orderAiEngines,
   type AiEngineRow,
   type AiWorkflowRow,
@@ -29,7 +27,6 @@ import {
   type RecordKey,
 } from '../records/save-record.ts';
 import type { AiContext } from './context.ts';
-import { accountOf, adapterOf } from './engines.ts';
 
 const engineKind = {
   ...{ table: recordTables.aiEngine, name: 'aiEngine', title: 'AI 引擎', most: 50 },
@@ -39,7 +36,6 @@ const workflowKind = {
   ...{ table: recordTables.aiWorkflow, name: 'aiWorkflow', title: '工作流', most: 200 },
   hidden: ['workflow'],
 };
-const TEST_MS = 15_000;
 
 type Context = Pick<AiContext, 'database' | 'events' | 'seal' | 'privateHosts'>;
 type EngineFields = {
@@ -142,28 +138,6 @@ export const removeEngine = (
   staff: StaffMember,
   key: { id: string; version: number },
 ) => removeRecord(context, staff, { ...engineKind }, key);
-
-/** Asks an engine whether it can be used, also for its workflows; one that can takes jobs again at once. Error: 4040. */
-export async function testEngine(context: Context, id: string) {
-  const row = (await listAiEngines(context.database)).find((engine) => engine.id === id);
-  const adapter = row && adapterOf(row.adapter);
-  if (!row || !adapter) throw new AppError(4040, '没有这个 AI 引擎');
-  const began = Date.now();
-  const account = await accountOf(context, row, null);
-  const ids = [...new Set(row.tools.flatMap((tool) => row.settings.workflows[tool] ?? []))];
-  const workflows = ids.length === 0 ? [] : await listAiWorkflows(context.database, ids);
-  const named = workflows.map(({ name, workflow: graph, inputs }) => ({ name, graph, inputs }));
-  const found = await adapter.test(account, AbortSignal.timeout(TEST_MS), named);
-  const now = new Date();
-  if (found.isGood) await noteEngineWorked(context.database, id, now);
-  else await noteEngineFailed(context.database, id, { error: found.text, restUntil: null, now });
-  return {
-    ...found,
-    text: found.text.slice(0, 300),
-    models: found.models.slice(0, 200),
-    tookMs: now.getTime() - began,
-  };
-}
 
 function toWorkflow({ id, name, workflow, inputs, version, updatedAt }: AiWorkflowRow): AiWorkflow {
   const nodes = Object.keys(workflow).length;
