@@ -162,11 +162,10 @@ journey(
     await phone.goto(`${site.app}/mine/gold`);
     await phone.getByRole('region', { name: '余额' }).getByText('11').waitFor();
     await drawer.getByRole('button', { name: /^退\s*回$/ }).click();
-    await consolePage.getByRole('button', { name: /已在通道后台核对/ }).click();
-    await consolePage
-      .getByRole('dialog')
-      .getByRole('button', { name: /确\s*定/ })
-      .click();
+    const asked = consolePage.getByRole('dialog', { name: '把这笔付款退回' });
+    // Typed: a press on a dialog that still moves is lost on a busy machine.
+    await asked.getByLabel('原因').fill('已在通道后台核对');
+    await asked.getByRole('button', { name: /确\s*定/ }).click();
     await drawer.getByText(/退款 ¥9\.90：/).waitFor();
     await phone.goto(`${site.app}/mine/vip/payway?kind=gold&id=${shop.packageId}`);
     await phone.getByRole('radio', { name: epayName }).waitFor();

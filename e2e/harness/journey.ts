@@ -16,11 +16,7 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** Without motion: on a busy machine a press on a dialog that still moves is lost, as it would be to a hand. */
-const desktop: BrowserContextOptions = {
-  viewport: { width: 1440, height: 900 },
-  reducedMotion: 'reduce',
-};
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 interface Fixtures {
   browser: Browser;
