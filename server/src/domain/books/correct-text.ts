@@ -1,4 +1,4 @@
-import { inShort, lineChanges, type LineChange } from '@yehang/contract/plans/line-changes.ts';
+import { inShort, lineChanges, type LineChange } from '@yehang/contract/shapes/line-changes.ts';
 import type { CorrectedChapter } from '@yehang/contract/shapes/corrected-chapter.ts';
 import { findWrittenText, writePartText } from '../../db/queries/books/write-texts.ts';
 import { findConsoleContent, lockContent } from '../../db/queries/content/console.ts';

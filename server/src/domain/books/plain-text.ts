@@ -1,4 +1,4 @@
-import { pairLines } from '@yehang/contract/plans/pair-lines.ts';
+import { pairLines } from '@yehang/contract/shapes/pair-lines.ts';
 import type { StoredParagraph, StoredPictureLine } from '../../db/types.ts';
 import { tidyLine } from '../../media/texts/plain-blocks.ts';
 import { LINE_END, PICTURE_LINE, RULE_LINE } from '../text/patterns.ts';

@@ -1,5 +1,5 @@
 import type { CorrectedChapter } from '@yehang/contract/shapes/corrected-chapter.ts';
-import { inShort, lineChanges, type LineChange } from '@yehang/contract/plans/line-changes.ts';
+import { inShort, lineChanges, type LineChange } from '@yehang/contract/shapes/line-changes.ts';
 import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Input, Skeleton, Space } from 'antd';
