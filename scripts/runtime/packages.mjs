@@ -12,8 +12,14 @@ import { giveUp, lastLines, root, runNpm, say } from './run.mjs';
 export async function ensureInstalled() {
   if (isInstalled()) return;
   say('Installing packages. The first time this takes a minute or two.');
-  // Whatever NODE_ENV says: the apps are built here. `npm ci` refuses a lock file made on another system.
-  const { code, output } = await runNpm(['install', '--include=dev', '--include=optional']);
+  // Whatever NODE_ENV says: the apps are built here. `npm ci` refuses a lock file made on another system, and one that
+  // is not saved stays as it was checked out.
+  const { code, output } = await runNpm([
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+  ]);
   if (code !== 0) giveUp(`npm could not install the packages:\n${lastLines(output)}`);
 }
 

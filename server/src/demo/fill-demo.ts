@@ -24,7 +24,7 @@ import { newMediaSecrets } from '../domain/media/new-media-secrets.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { refreshHotWords } from '../domain/search/hot-words.ts';
-import { DEMO_PROGRESS } from '../domain/overview/overview.ts';
+import { DEMO_PROGRESS, type DemoProgress } from '../domain/overview/overview.ts';
 import { storePicture } from '../media/pictures/store-picture.ts';
 import { addDemoProgramme, insertDemoLive } from '../db/queries/demo/live.ts';
 import { insertDemoSeries } from '../db/queries/demo/series.ts';
@@ -122,6 +122,7 @@ export async function fillDemo(
     addRest(),
     options.limit === undefined ? fillRooms(context, store, options.signal) : null,
   ]);
+  if (!options.signal.aborted) await noteProgress(context, videos, { isWhole: true });
 }
 
 /** What is drawn and composed for the rooms, the quickest first. */
@@ -248,11 +249,21 @@ async function publishReady(context: AppContext, videos: Video[]): Promise<numbe
     await refreshLists(context);
     await events.publish('catalogue', '*');
   }
+  return noteProgress(context, videos, { isWhole: false });
+}
+
+/** Notes how many films are there, and whether all the rest is too; answers how many. */
+async function noteProgress(
+  { database }: AppContext,
+  videos: readonly Video[],
+  { isWhole }: { isWhole: boolean },
+): Promise<number> {
   const done = await countSettledMedia(
     database,
     videos.map(({ id }) => id),
   );
-  await writeSetting(database, DEMO_PROGRESS, { done, total: videos.length });
+  const progress: DemoProgress = { done, total: videos.length, isWhole };
+  await writeSetting(database, DEMO_PROGRESS, progress);
   return done;
 }
 

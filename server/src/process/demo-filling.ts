@@ -5,18 +5,16 @@ import { isCatalogueEmpty } from '../db/queries/demo/catalogue.ts';
 import { findSetting } from '../db/queries/operator/settings.ts';
 import type { Database } from '../db/connect.ts';
 import type { DemoOrder } from '../demo/demo-process.ts';
-import { DEMO_PROGRESS } from '../domain/overview/overview.ts';
+import { DEMO_PROGRESS, type DemoProgress } from '../domain/overview/overview.ts';
 
 const ATTEMPTS = 3;
 const REST_MS = 10_000;
 
 /** Whether the demonstration is still to be made, or was interrupted. */
 export async function isDemoUnfinished(database: Database): Promise<boolean> {
-  const progress = (await findSetting(database, DEMO_PROGRESS)) as {
-    done: number;
-    total: number;
-  } | null;
-  return progress ? progress.done < progress.total : isCatalogueEmpty(database);
+  const progress = (await findSetting(database, DEMO_PROGRESS)) as DemoProgress | null;
+  if (!progress) return isCatalogueEmpty(database);
+  return progress.isWhole === false || progress.done < progress.total;
 }
 
 /** Makes the demonstration in a process of its own; one that fails is started again a few times. */

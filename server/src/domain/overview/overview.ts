@@ -3,8 +3,16 @@ import { findSetting } from '../../db/queries/operator/settings.ts';
 import { countJobTroubles } from '../jobs/list-jobs.ts';
 import type { Database } from '../../db/connect.ts';
 
-/** Where the making of the demo catalogue notes how far it is: `{ done, total }`. */
+/** Where the making of the demo catalogue notes how far it is. */
 export const DEMO_PROGRESS = 'demoProgress';
+
+export interface DemoProgress {
+  /** Films that are ready, or failed. */
+  done: number;
+  total: number;
+  /** Whether the rooms beside the films are filled too; absent where the films alone were noted. */
+  isWhole?: boolean;
+}
 
 /** Figures of the console's first page. */
 export async function overview({
@@ -24,6 +32,6 @@ export async function overview({
     ...figures,
     ...jobs,
     untrustedProxy: isSeen,
-    demo: demo as { done: number; total: number } | null,
+    demo: demo as DemoProgress | null,
   };
 }

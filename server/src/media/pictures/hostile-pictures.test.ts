@@ -158,7 +158,7 @@ describe('a child', () => {
   async function doorTo(script: string, options: PictureDoorOptions = {}) {
     const child = join(dir, `child-${randomBytes(8).toString('hex')}.mjs`);
     await writeFile(child, script);
-    return { door: openPictureDoor({ child, decodeMs: 20_000, ...options }), child };
+    return { door: openPictureDoor({ child, patientDecodeMs: 20_000, ...options }), child };
   }
   const answer = (head: string, bytes = '') =>
     `import { writeSync } from 'node:fs';
@@ -174,8 +174,8 @@ describe('a child', () => {
 
   it.each<[string, string, PictureDoorOptions?]>([
     ['that is killed', `process.kill(process.pid, 'SIGKILL');`],
-    ['that hangs', 'setInterval(() => {}, 1000);', { decodeMs: 300 }],
-    ['that works for ever', 'for (;;);', { decodeMs: 300 }],
+    ['that hangs', 'setInterval(() => {}, 1000);', { patientDecodeMs: 300 }],
+    ['that works for ever', 'for (;;);', { patientDecodeMs: 300 }],
     [
       'that takes too much memory',
       'const all = []; for (;;) all.push(Buffer.alloc(64 * 1024 ** 2, 1));',
@@ -204,6 +204,17 @@ describe('a child', () => {
     expect(await store(png, door)).toBe('imageFailed');
     await allGone(child);
     expect(await readdir(dir)).toEqual(before);
+  });
+
+  it('that is slow answers where nobody waits, and is given up where somebody does', async () => {
+    const slow = `setTimeout(() => { ${answer(JSON.stringify(good), webp).replace(/import .*?;/, '')} }, 1000);`;
+    const { door } = await doorTo(`import { writeSync } from 'node:fs'; ${slow}`, {
+      decodeMs: 200,
+    });
+    const task = { kind: 'shrink', width: 9 } as const;
+    const bytes = Buffer.alloc(9);
+    await expect(door.decode(task, bytes, { isRequest: true })).rejects.toThrow('no answer');
+    expect((await door.decode(task, bytes))?.webp.toString()).toBe(webp);
   });
 
   it('that answers in form is believed', async () => {
