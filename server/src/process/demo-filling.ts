@@ -7,7 +7,8 @@ import type { Database } from '../db/connect.ts';
 import type { DemoOrder } from '../demo/demo-process.ts';
 import { DEMO_PROGRESS, type DemoProgress } from '../domain/overview/overview.ts';
 
-const ATTEMPTS = 3;
+const ATTEMPTS = 10;
+/** Longer after each attempt: what stood in the way may pass. */
 const REST_MS = 10_000;
 
 /** Whether the demonstration is still to be made, or was interrupted. */
@@ -17,7 +18,7 @@ export async function isDemoUnfinished(database: Database): Promise<boolean> {
   return progress.isWhole === false || progress.done < progress.total;
 }
 
-/** Makes the demonstration in a process of its own; one that fails is started again a few times. */
+/** Makes the demonstration in a process of its own; one that fails goes on some time later. */
 export function startDemoFilling(
   order: DemoOrder,
   onFailure: (exitCode: number | null) => void,
@@ -35,7 +36,7 @@ export function startDemoFilling(
       if (code === 0 || stopping.signal.aborted) return;
       onFailure(code);
       // Broken off by a stop, and then the loop ends.
-      await sleep(REST_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(attempt * REST_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const filling = fill();

@@ -10,7 +10,8 @@ const MB = 1024 ** 2;
 /** Sixty million pixels of three bytes, several times over. */
 const MEMORY_BYTES = 1_024 * MB;
 const ANSWER_BYTES = 64 * MB;
-const ANSWER_MS = 60_000;
+/** Nobody waits for one: imports go on behind everything else, on busy machines too. */
+const ANSWER_MS = 180_000;
 /** A process works through so many pictures at most: what one of them did to it ends with it. */
 const PICTURES_EACH = 50;
 const CPU_SECONDS = PICTURES_EACH * 15;
