@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MediaError } from '../media-error.ts';
 import { localStorage } from '../storage/local-storage.ts';
-import { allGone } from '../test/running.ts';
+import { allGone, countRunning } from '../test/running.ts';
 import { openPictureDoor, type PictureDoor, type PictureDoorOptions } from './picture-door.ts';
 import { pictureFormat } from './picture-format.ts';
 import { storePicture } from './store-picture.ts';
@@ -221,5 +221,24 @@ describe('a child', () => {
     const { door } = await doorTo(answer(JSON.stringify(good), webp));
     const task = { kind: 'shrink', width: 9 } as const;
     expect((await door.decode(task, Buffer.alloc(9)))?.webp.toString()).toBe(webp);
+  });
+
+  it('started ahead does one task; what got none ends, and another is started where it is gone', async () => {
+    const waits = `import { readFileSync } from 'node:fs'; readFileSync(3);`;
+    const { door, child } = await doorTo(`${waits} ${answer(JSON.stringify(good), webp)}`);
+    const decode = async (from: PictureDoor) =>
+      (await from.decode({ kind: 'shrink', width: 9 }, Buffer.alloc(9)))?.webp.toString();
+    const begun = () =>
+      expect.poll(() => countRunning(child), { timeout: 20_000 }).toBeGreaterThan(0);
+    const used = door.ahead(1);
+    await begun();
+    expect(await decode(used)).toBe(webp);
+    // Had another been started for the task, this one would still wait.
+    await allGone(child);
+    const unused = door.ahead(1);
+    await begun();
+    unused.end();
+    await allGone(child);
+    expect(await decode(unused)).toBe(webp);
   });
 });

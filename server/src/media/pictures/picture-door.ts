@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { NODE_OWN_BYTES, spawnConfined } from '../confined/spawn-confined.ts';
+import type { ConfinedChild } from '../confined/spawn-confined.ts';
 import { MediaError } from '../media-error.ts';
 import { packMessage, unpackMessage, type PictureTask } from './picture-messages.ts';
 import {
@@ -58,6 +59,17 @@ export interface PictureDoor {
   frames(task: PictureTask & { kind: 'frames' }, bytes: Uint8Array): Promise<DecodedFrames>;
 }
 
+/** A door to children that are started before their tasks are known. */
+export interface DoorAhead extends PictureDoor {
+  /** Ends those that got none. */
+  end(): void;
+}
+
+/** A door that can start children ahead, each for one task like any other. */
+export interface OwnPictureDoor extends PictureDoor {
+  ahead(children: number): DoorAhead;
+}
+
 const OWN_CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 export function openPictureDoor({
@@ -67,44 +79,75 @@ export function openPictureDoor({
   memoryBytes = MEMORY_BYTES,
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
-}: PictureDoorOptions = {}): PictureDoor {
+}: PictureDoorOptions = {}): OwnPictureDoor {
   const turns = new Turns(atOnce, mostWaiting);
-  const ask = async (task: PictureTask, bytes: Uint8Array, isRequest: boolean) => {
-    const leave = await turns.enter(isRequest ? REQUEST_MS - decodeMs : null);
-    if (!leave) throw new MediaError('imageBusy');
-    try {
-      const limits = { memoryBytes: memoryBytes + NODE_OWN_BYTES, cpuSeconds: CPU_SECONDS };
-      const withinMs = isRequest ? decodeMs : patientDecodeMs;
-      return await runChild(child, packMessage(task, [bytes]), withinMs, limits);
-    } finally {
-      leave();
-    }
+  const start = () => startChild(child, memoryBytes + NODE_OWN_BYTES);
+  const through = (nextChild: () => Promise<WaitingChild>): PictureDoor => {
+    const ask = async (task: PictureTask, bytes: Uint8Array, isRequest: boolean) => {
+      const leave = await turns.enter(isRequest ? REQUEST_MS - decodeMs : null);
+      if (!leave) throw new MediaError('imageBusy');
+      try {
+        const withinMs = isRequest ? decodeMs : patientDecodeMs;
+        return await runChild(await nextChild(), packMessage(task, [bytes]), withinMs);
+      } finally {
+        leave();
+      }
+    };
+    return {
+      decode: async (task, bytes, { isRequest = false } = {}) =>
+        checkAnswer(await ask(task, bytes, isRequest)),
+      frames: async (task, bytes) => checkFrames(await ask(task, bytes, false)),
+    };
   };
   return {
-    decode: async (task, bytes, { isRequest = false } = {}) =>
-      checkAnswer(await ask(task, bytes, isRequest)),
-    frames: async (task, bytes) => checkFrames(await ask(task, bytes, false)),
+    ...through(start),
+    ahead: (children) => {
+      // One that could not be started is started again when it is wanted.
+      const waiting = Array.from({ length: children }, () => start().catch(() => null));
+      return {
+        ...through(async () => {
+          const ready = await waiting.shift();
+          return ready && !ready.isOver() ? ready : start();
+        }),
+        end: () => {
+          for (const it of waiting.splice(0)) void it.then((ready) => ready?.kill());
+        },
+      };
+    },
   };
 }
 
 /** The door of this process. */
 export const pictureDoor = openPictureDoor();
 
-/** Gives the child its message and reads its answer, of which nothing is believed yet. */
-async function runChild(
-  script: string,
-  message: Buffer,
-  withinMs: number,
-  limits: { memoryBytes: number; cpuSeconds: number },
-): Promise<{ head: unknown; bytes: Buffer }> {
-  const { child, kill } = await spawnConfined({
+/** A child that waits for its one message. */
+interface WaitingChild extends ConfinedChild {
+  isOver: () => boolean;
+}
+
+async function startChild(script: string, memoryBytes: number): Promise<WaitingChild> {
+  const started = await spawnConfined({
     path: process.execPath,
     args: [script],
     scripts: [script],
     // It writes to nothing but its answer.
-    limits: { ...limits, fileBytes: 0 },
+    limits: { memoryBytes, cpuSeconds: CPU_SECONDS, fileBytes: 0 },
     channel: 'pipe',
   });
+  let isOver = false;
+  const { child } = started;
+  child.once('error', () => (isOver = true)).once('exit', () => (isOver = true));
+  // A child that ended early does not take its whole message.
+  child.stdio[3]?.on('error', () => undefined);
+  return { ...started, isOver: () => isOver };
+}
+
+/** Gives the child its message and reads its answer, of which nothing is believed yet. */
+async function runChild(
+  { child, kill }: WaitingChild,
+  message: Buffer,
+  withinMs: number,
+): Promise<{ head: unknown; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let length = 0;
@@ -126,8 +169,6 @@ async function runChild(
       errors = (errors + text).slice(-2000);
     });
     const input = child.stdio[3] as NodeJS.WritableStream;
-    // A child that ended early does not take it all.
-    input.on('error', () => undefined);
     input.end(message);
     child.once('close', (code) => {
       clearTimeout(timer);
