@@ -107,6 +107,20 @@ export async function spawnConfined(
   return confined(child, () => child.stdin?.destroy(), way.name);
 }
 
+/**
+ * Whether a program that runs already may work with these files too: makes them accessible to it, and tells whether it
+ * would be started the same way for them.
+ */
+export async function stillHolds(
+  { confinement }: ConfinedChild,
+  { path, scripts = [], reads = [], writes = [] }: Omit<ConfinedProgram, 'args' | 'limits'>,
+  finder: WayFinder = wayFinder,
+): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  const way = await finder.find([resolve(path), ...scripts], { reads, writes });
+  return way.name === confinement;
+}
+
 function confined(child: ChildProcess, kill: () => void, confinement: string): ConfinedChild {
   return { child: child as ConfinedChild['child'], kill, confinement };
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MediaError } from '../media-error.ts';
 import { makeClips, picture, tone } from '../test/clips.ts';
 import { availableEngines } from '../test/engines.ts';
+import { addonEngine } from './addon/addon-engine.ts';
 import type { LadderJob } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 
@@ -301,6 +303,72 @@ describe.each(engines)('the engine of $kind', ({ engine }) => {
     expect(await codeOf(early)).toBe('cancelled');
     const signal = AbortSignal.timeout(40);
     expect(await codeOf(engine.ladder(ladder('plain.mp4'), { signal }))).toBe('cancelled');
+  });
+});
+
+/** The processes started by this one that run the addon. */
+function addonProcesses(): string[] {
+  const args = ['-A', '-ww', '-o', 'ppid=,pid=,args='];
+  const lines = execFileSync('ps', args, { encoding: 'utf8' }).split('\n');
+  return lines
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
+    .filter(([, parent, , it = '']) => Number(parent) === process.pid && it.includes('/addon/'))
+    .map(([, , pid = '']) => pid);
+}
+
+describe('the addon, for all that is done with one file', () => {
+  const input = { path: at('plain.mp4'), demuxer: 'mov' } as const;
+
+  async function openSession() {
+    const engine = await addonEngine();
+    const session = engine.forFile?.({ reads: [input.path], writes: [dir] });
+    if (!session) throw new Error('no session');
+    return { alone: engine, ...session };
+  }
+
+  it('does one after the other in one process, and ends it', async () => {
+    const { alone, engine, end } = await openSession();
+    const probe = await engine.probe(input.path);
+    const [first, ...more] = addonProcesses();
+    expect(more).toEqual([]);
+    const [loudness, scan] = await Promise.all([
+      engine.loudness(input, 1),
+      engine.scanPackets(input, 0),
+    ]);
+    await engine.ladder(ladder('plain.mp4'));
+    expect(addonProcesses()).toEqual([first]);
+    await end();
+    expect(addonProcesses()).toEqual([]);
+    expect(await durations(at('plain.mp4-0.m3u8'))).toHaveLength(2);
+    expect(probe).toEqual(await alone.probe(input.path));
+    expect(loudness).toBe(await alone.loudness(input, 1));
+    expect(scan).toEqual(await alone.scanPackets(input, 0));
+  });
+
+  it('starts another process after a failure, and where a task may take longer than the first', async () => {
+    const { engine, end } = await openSession();
+    await engine.probe(input.path);
+    const [first] = addonProcesses();
+    expect(await codeOf(engine.loudness(input, 7))).toBe('broken');
+    expect(await engine.loudness(input, 1)).not.toBeNull();
+    const [second] = addonProcesses();
+    await engine.ladder(ladder('plain.mp4', { endSeconds: 7200 }));
+    const [third] = addonProcesses();
+    await end();
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(addonProcesses()).toEqual([]);
+  });
+
+  it('leaves out what is cancelled while it waits, and goes on', async () => {
+    const { engine, end } = await openSession();
+    const signal = AbortSignal.abort();
+    const all = await Promise.all([
+      codeOf(engine.probe(input.path)),
+      codeOf(engine.loudness(input, 1, { signal })),
+      codeOf(engine.scanPackets(input, 0)),
+    ]);
+    await end();
+    expect(all).toEqual(['done', 'cancelled', 'done']);
   });
 });
 

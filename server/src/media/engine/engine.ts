@@ -1,3 +1,4 @@
+import type { FileNeeds } from '../confined/own-user.ts';
 import type { Container } from './container.ts';
 
 /** A number of frames per second as a fraction. */
@@ -240,4 +241,12 @@ export interface Engine {
   subtitle(input: EngineInput, index: number, call?: EngineCall): Promise<string>;
   /** EBU R128 of the sound as stereo, LUFS; null for silence. */
   loudness(input: EngineInput, audioIndex: number, call?: EngineCall): Promise<number | null>;
+  /** The same calls, in turn in one process, for all that is done with one file; where a start costs more than work. */
+  forFile?(files: FileNeeds): EngineSession;
+}
+
+export interface EngineSession {
+  engine: Engine;
+  /** Waits for what runs, and for the process to be gone. */
+  end(): Promise<void>;
 }

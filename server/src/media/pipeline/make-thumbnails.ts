@@ -9,7 +9,7 @@ import { segmentSeconds } from './copy-video.ts';
 import { thumbnailCount, thumbnailInterval, tileSize } from './picture-sizes.ts';
 import type { StillsPlan } from './plan-stills.ts';
 
-export type PicturePlace = Pick<PictureInput, 'storage' | 'prefix' | 'imgKey'>;
+export type PicturePlace = Pick<PictureInput, 'storage' | 'prefix' | 'imgKey' | 'door'>;
 
 export interface ThumbnailsInput {
   /** A rendition, its size, and its length. */

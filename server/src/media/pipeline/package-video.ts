@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, EngineSession } from '../engine/engine.ts';
 import type { Manifest } from '../manifest.ts';
 import { MediaError, stopIfCancelled } from '../media-error.ts';
+import type { PictureDoor } from '../pictures/picture-door.ts';
 import type { Storage } from '../storage/storage.ts';
 import { planAudioTracks, storeAudioTracks } from './audio-tracks.ts';
 import type { AudioTrackPlan } from './audio-tracks.ts';
@@ -19,6 +20,8 @@ import type { CutRendition } from './make-renditions.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import type { ThumbnailsInput } from './make-thumbnails.ts';
 import { totalSeconds } from './pieces.ts';
+import { picturesAhead } from './pictures-ahead.ts';
+import type { PicturesAhead } from './pictures-ahead.ts';
 import { planLadder, wideTransferOf } from './plan-ladder.ts';
 import type { LadderPlan } from './plan-ladder.ts';
 import { planSound } from './plan-sound.ts';
@@ -61,6 +64,7 @@ const stageEnds = { inspect: 0.04, encode: 0.88, store: 0.96, pictures: 1 } as c
 
 interface Work {
   input: PackageInput;
+  engine: Engine;
   dir: string;
   signal: AbortSignal;
   reserveBytes: number;
@@ -80,8 +84,8 @@ function reporter(input: PackageInput): Work['report'] {
 }
 
 /** Probes, and computes the length of a file that does not have it. Throws `MediaError`. */
-async function inspect({ input, signal }: Work): Promise<Source> {
-  const { engine, source: path } = input;
+async function inspect({ input, engine, signal }: Work): Promise<Source> {
+  const { source: path } = input;
   const probe = await engine.probe(path, { signal });
   const video = checkPicture(probe);
   if (probe.durationSeconds > 0) return checkSource(probe);
@@ -103,17 +107,17 @@ interface Prepared {
 }
 
 /** Writes the table that a wide range is mapped by; null for an ordinary range, and where the engine cannot map. */
-async function prepareToneTable({ input, dir }: Work, source: Source): Promise<string | null> {
+async function prepareToneTable({ engine, dir }: Work, source: Source): Promise<string | null> {
   const transfer = wideTransferOf(source);
-  if (!transfer || !input.engine.hasToneMap) return null;
+  if (!transfer || !engine.hasToneMap) return null;
   const path = join(dir, 'tones.cube');
   await writeToneTable(path, transfer);
   return path;
 }
 
 async function prepare(work: Work): Promise<Prepared> {
-  const { engine, source: path, shortSides, preset = 'veryfast' } = work.input;
-  const { signal, dir } = work;
+  const { source: path, shortSides, preset = 'veryfast' } = work.input;
+  const { engine, signal, dir } = work;
   const source = await inspect(work);
   work.report('inspect', 0.2);
   const call = { signal };
@@ -145,15 +149,20 @@ async function prepare(work: Work): Promise<Prepared> {
 async function encode(
   work: Work,
   { source, plans }: Prepared,
+  ahead: PicturesAhead,
 ): Promise<{ plan: LadderPlan; cut: CutRendition[] }> {
-  const { input, dir, signal, reserveBytes } = work;
+  const { engine, dir, signal, reserveBytes } = work;
   let failure: unknown;
   for (const plan of plans) {
     await checkSpace(dir, expectedBytes(plan, source.bytes), reserveBytes);
     try {
-      const cut = await runLadder(input.engine, source, plan, {
+      const cut = await runLadder(engine, source, plan, {
         signal,
-        onSeconds: (it) => work.report('encode', it / source.durationSeconds),
+        onSeconds: (it) => {
+          const share = it / source.durationSeconds;
+          work.report('encode', share);
+          ahead.report(share);
+        },
       });
       return { plan, cut };
     } catch (error) {
@@ -182,14 +191,13 @@ async function storeAll(
 
 /** Thumbnails first, because they tell which second to take the poster of. */
 async function makePictures(
-  { input, dir, signal, report }: Work,
+  { input, engine, dir, signal }: Work,
   { source, toneTable }: Pick<Prepared, 'source' | 'toneTable'>,
-  { video, stills }: Pick<ThumbnailsInput, 'video' | 'stills'>,
+  { video, stills, door }: Pick<ThumbnailsInput, 'video' | 'stills'> & { door: PictureDoor },
 ): Promise<Pick<Manifest, 'poster' | 'sprite' | 'subtitles' | 'untakenSubtitles'>> {
-  const { engine, storage, prefix, picturePrefix, keys, imgKey } = input;
-  const place = { storage, prefix: picturePrefix, imgKey };
+  const { storage, prefix, picturePrefix, keys, imgKey } = input;
+  const place = { storage, prefix: picturePrefix, imgKey, door };
   const thumbnails = await makeThumbnails(engine, { video, stills, dir, place, signal });
-  report('pictures', 0.4);
   const atSecond = thumbnails.bestSecond;
   const takePoster = async () =>
     (stills && (await storeStill(stills.posters, atSecond, place))) ??
@@ -204,20 +212,39 @@ async function makePictures(
   return { sprite, poster, subtitles, ...untaken };
 }
 
+/** Encodes, then stores the renditions while pictures are made. */
+async function encodeAndStore(work: Work, prepared: Prepared) {
+  const ahead = picturesAhead();
+  try {
+    const { plan, cut } = await encode(work, prepared, ahead);
+    const [smallest, smallestRung] = [cut.at(-1), plan.rungs.at(-1)];
+    if (!smallest || !smallestRung) throw new MediaError('engineFailed', 'no rendition');
+    const { tsPath, pieces } = smallest;
+    const { width, height } = smallestRung;
+    const durationSeconds = totalSeconds(pieces);
+    const [stored, pictures] = await runConcurrently(
+      storeAll(work, plan, prepared, cut),
+      makePictures(work, prepared, {
+        video: { tsPath, width, height, durationSeconds },
+        stills: plan.job.stills ? prepared.stills : null,
+        door: ahead.door(),
+      }),
+    );
+    return { durationSeconds, pictures, ...stored };
+  } finally {
+    ahead.end();
+  }
+}
+
 async function packageWith(work: Work): Promise<Manifest> {
   const prepared = await prepare(work);
   const { source, loudness } = prepared;
-  const { plan, cut } = await encode(work, prepared);
-  const { renditions, audioTracks } = await storeAll(work, plan, prepared, cut);
+  const { durationSeconds, renditions, audioTracks, pictures } = await encodeAndStore(
+    work,
+    prepared,
+  );
   const [best] = renditions;
-  const [smallest, smallestCut] = [renditions.at(-1), cut.at(-1)];
-  if (!best || !smallest || !smallestCut) throw new MediaError('engineFailed', 'no rendition');
-  const durationSeconds = totalSeconds(smallestCut.pieces);
-  const { width: w, height: h } = smallest;
-  const pictures = await makePictures(work, prepared, {
-    video: { tsPath: smallestCut.tsPath, width: w, height: h, durationSeconds },
-    stills: plan.job.stills ? prepared.stills : null,
-  });
+  if (!best) throw new MediaError('engineFailed', 'no rendition');
   stopIfCancelled(work.signal);
   work.report('pictures', 1);
   const { width, height } = best;
@@ -238,14 +265,17 @@ async function packageWith(work: Work): Promise<Manifest> {
 }
 
 async function withWorkFolder<Result>(
-  workDir: string,
-  work: (dir: string) => Promise<Result>,
+  { engine, source, workDir }: PackageInput,
+  work: (dir: string, engine: Engine) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(workDir, { recursive: true });
   const dir = await mkdtemp(join(workDir, 'package-'));
+  let session: EngineSession | undefined;
   try {
-    return await work(dir);
+    session = engine.forFile?.({ reads: [source], writes: [dir] });
+    return await work(dir, session?.engine ?? engine);
   } finally {
+    await session?.end();
     await rm(dir, { recursive: true, force: true, maxRetries: 3 });
   }
 }
@@ -262,9 +292,9 @@ export async function packageVideo(input: PackageInput): Promise<Manifest> {
   stopIfCancelled(signal);
   const report = reporter(input);
   try {
-    return await withWorkFolder(input.workDir, (dir) =>
+    return await withWorkFolder(input, (dir, engine) =>
       whileSpaceLasts(dir, reserveBytes, signal, (both) =>
-        packageWith({ input, dir, signal: both, reserveBytes, report }),
+        packageWith({ input, engine, dir, signal: both, reserveBytes, report }),
       ),
     );
   } catch (error) {

@@ -14,7 +14,7 @@ export interface ChildTasks {
 
 export type ChildTask = keyof ChildTasks;
 
-/** The one message to the child. */
+/** A message to the child, which gets the next one after its answer. */
 export type ChildOrder = {
   [Task in ChildTask]: { task: Task; takes: ChildTasks[Task]['takes'] };
 }[ChildTask];

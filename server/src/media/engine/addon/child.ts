@@ -1,4 +1,4 @@
-// Does one task with FFmpeg in this process, and ends: a crash here affects no other process.
+// Does tasks with FFmpeg in this process, of one file, one after the other: a crash here affects no other process.
 import { Filter, getFFmpegInfo } from 'node-av/lib';
 import { MediaError } from '../../media-error.ts';
 import type { ChildAnswer, ChildOrder } from './child-messages.ts';
@@ -51,17 +51,16 @@ async function perform(order: ChildOrder): Promise<unknown> {
   }
 }
 
-process.once('message', (order: ChildOrder) => {
-  perform(order)
-    .then(
-      (result) => answer({ kind: 'result', result }),
-      (error: unknown) => {
-        const code = error instanceof MediaError ? error.code : null;
-        return answer({ kind: 'failure', message: String(error), code });
-      },
-    )
-    .finally(() => process.exit(0));
+process.on('message', (order: ChildOrder) => {
+  reportedAt = 0;
+  void perform(order).then(
+    (result) => answer({ kind: 'result', result }),
+    (error: unknown) => {
+      const code = error instanceof MediaError ? error.code : null;
+      return answer({ kind: 'failure', message: String(error), code });
+    },
+  );
 });
 
-// The parent is gone: the result is not needed.
+// The parent is gone, or wants no more.
 process.once('disconnect', () => process.exit(1));
