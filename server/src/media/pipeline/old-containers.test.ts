@@ -29,6 +29,9 @@ const sound = (encoder: string, sampleFormat: string, frameSamples: number): Gen
 const mp2 = sound('mp2', 's16', 1152);
 const wma = sound('wmav2', 'fltp', 2048);
 
+/** Several of its frames fit into one packet of MPEG, which has one time. */
+const thrifty = { ...drawn('mpeg1video'), bitRate: 150_000 };
+
 /** What is uploaded, the muxer that makes it, and what its demuxer is called. */
 const films = [
   {
@@ -52,9 +55,14 @@ const films = [
 beforeAll(async () => {
   // As the data folder is: a decoder with a user of its own passes through it.
   await chmod(dir, 0o711);
-  await makeClips(
-    films.map(({ name, format, streams }) => ({ path: at(name), format, streams: [...streams] })),
-  );
+  await makeClips([
+    ...films.map(({ name, format, streams }) => ({
+      path: at(name),
+      format,
+      streams: [...streams],
+    })),
+    { path: at('thrifty'), format: 'mpeg', streams: [thrifty, mp2] },
+  ]);
 }, slow);
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
@@ -105,5 +113,13 @@ describe.each(engines)('packaging with $kind', ({ engine }) => {
     expect(played.videoFrames).toBeGreaterThanOrEqual(25 * seconds - 6);
     expect(played.videoFrames).toBeLessThanOrEqual(25 * seconds + 3);
     expect(played.audioFrames).toBeGreaterThan(200);
+  });
+
+  it('decodes a film to its last frame, which may have no time', { timeout: slow }, async () => {
+    const outPath = join(dir, 'frames.rgb');
+    const input = { path: at('thrifty'), demuxer: 'mpeg' } as const;
+    const all = { videoIndex: 0, effort: 'all', maxFrames: 1_000, startSeconds: 0 } as const;
+    await engine.frames({ input, ...all, filter: 'scale=16:16', outPath });
+    expect((await readFile(outPath)).length / (16 * 16 * 3)).toBe(25 * seconds);
   });
 });

@@ -33,6 +33,8 @@ export function openDecoder(
   const frame = new Frame();
   frame.alloc();
   let failures = 0;
+  /** When the next frame is due, for one that does not say: in old containers the last of a film may not. */
+  let due: bigint | null = null;
 
   return {
     stream,
@@ -48,6 +50,8 @@ export function openDecoder(
         failures = 0;
         const time = frame.bestEffortTimestamp;
         if (time !== AV_NOPTS_VALUE) frame.pts = time - offset;
+        else if (due !== null) frame.pts = due;
+        due = frame.pts === AV_NOPTS_VALUE ? null : frame.pts + frame.duration;
         frame.timeBase = timeBase;
         yield frame;
         frame.unref();
