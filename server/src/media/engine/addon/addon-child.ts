@@ -15,16 +15,23 @@ const maxErrorChars = 16_384;
 /** What FFmpeg prints about input that cannot be decoded. */
 const hopeless = /Invalid data found|moov atom not found|Decoder .* not found|no stream/i;
 
-function failureOf(task: ChildTask, message: string, errors: string): MediaError {
+const isMediaCode = (code: string | null | undefined): code is MediaErrorCode =>
+  typeof code === 'string' && code in mediaReasons;
+
+interface Failure {
+  message: string;
+  /** One of ours, if any. */
+  code?: string | null;
+}
+
+function failureOf(task: ChildTask, { message, code }: Failure, errors: string): MediaError {
+  if (isMediaCode(code)) return new MediaError(code, message);
   const detail = `${message}\n${errors}`.trim();
   if (isOutOfMemory(errors)) return new MediaError('outOfMemory', detail);
   if (/max_streams/.test(errors)) return new MediaError('tooManyStreams', detail);
   const isBroken = task === 'probe' || hopeless.test(detail);
   return new MediaError(isBroken ? 'broken' : 'engineFailed', detail);
 }
-
-const isMediaCode = (code: string | null): code is MediaErrorCode =>
-  code !== null && code in mediaReasons;
 
 export interface TaskLimits extends EngineCall {
   timeoutMs: number;
@@ -92,7 +99,7 @@ export async function startAddonChild(files: FileNeeds, mostMs: number): Promise
       stopIfCancelled(signal);
       errors = '';
       return new Promise((resolve, reject) => {
-        let failure: Extract<ChildAnswer, { kind: 'failure' }> | null = null;
+        let failure: Failure | null = null;
         let stopped: MediaError | null = null;
         const stop = (why: MediaError): void => {
           stopped ??= why;
@@ -124,11 +131,7 @@ export async function startAddonChild(files: FileNeeds, mostMs: number): Promise
           },
           close(end) {
             settle();
-            if (stopped ?? missing) reject(stopped ?? missing);
-            else if (!failure) reject(failureOf(task, end, errors));
-            else if (isMediaCode(failure.code))
-              reject(new MediaError(failure.code, failure.message));
-            else reject(failureOf(task, failure.message, errors));
+            reject(stopped ?? missing ?? failureOf(task, failure ?? { message: end }, errors));
           },
         };
         if (how !== null) running.close(how);

@@ -39,7 +39,7 @@ const performAlone: Perform = async (task, takes, limits) => {
 function oneAfterAnother(files: FileNeeds): { perform: Perform; end: () => Promise<void> } {
   let child: AddonChild | null = null;
   let before: Promise<unknown> = Promise.resolve();
-  const next: Perform = async (task, takes, limits) => {
+  const performNow: Perform = async (task, takes, limits) => {
     stopIfCancelled(limits.signal);
     if (!(await child?.fits(limits.timeoutMs, limits.files))) {
       await child?.end();
@@ -49,7 +49,7 @@ function oneAfterAnother(files: FileNeeds): { perform: Perform; end: () => Promi
   };
   return {
     perform: (task, takes, limits) => {
-      const mine = before.then(() => next(task, takes, limits));
+      const mine = before.then(() => performNow(task, takes, limits));
       before = mine.catch(() => undefined);
       return mine;
     },
