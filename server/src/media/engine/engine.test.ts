@@ -13,6 +13,8 @@ import { openEngine } from './open-engine.ts';
 const dir = await mkdtemp(join(tmpdir(), 'yehang-engine-'));
 const at = (name: string) => join(dir, name);
 const engines = await availableEngines();
+// Some start process after process.
+const slow = 60_000;
 
 beforeAll(async () => {
   await makeClips([
@@ -326,7 +328,7 @@ describe('the addon, for all that is done with one file', () => {
     return { alone: engine, ...session };
   }
 
-  it('does one after the other in one process, and ends it', async () => {
+  it('does one after the other in one process, and ends it', { timeout: slow }, async () => {
     const { alone, engine, end } = await openSession();
     const probe = await engine.probe(input.path);
     const [first, ...more] = addonProcesses();
@@ -345,21 +347,25 @@ describe('the addon, for all that is done with one file', () => {
     expect(scan).toEqual(await alone.scanPackets(input, 0));
   });
 
-  it('starts another process after a failure, and where a task may take longer than the first', async () => {
-    const { engine, end } = await openSession();
-    await engine.probe(input.path);
-    const [first] = addonProcesses();
-    expect(await codeOf(engine.loudness(input, 7))).toBe('broken');
-    expect(await engine.loudness(input, 1)).not.toBeNull();
-    const [second] = addonProcesses();
-    await engine.ladder(ladder('plain.mp4', { endSeconds: 7200 }));
-    const [third] = addonProcesses();
-    await end();
-    expect(new Set([first, second, third]).size).toBe(3);
-    expect(addonProcesses()).toEqual([]);
-  });
+  it(
+    'starts another process after a failure, and where a task may take longer than the first',
+    { timeout: slow },
+    async () => {
+      const { engine, end } = await openSession();
+      await engine.probe(input.path);
+      const [first] = addonProcesses();
+      expect(await codeOf(engine.loudness(input, 7))).toBe('broken');
+      expect(await engine.loudness(input, 1)).not.toBeNull();
+      const [second] = addonProcesses();
+      await engine.ladder(ladder('plain.mp4', { endSeconds: 7200 }));
+      const [third] = addonProcesses();
+      await end();
+      expect(new Set([first, second, third]).size).toBe(3);
+      expect(addonProcesses()).toEqual([]);
+    },
+  );
 
-  it('leaves out what is cancelled while it waits, and goes on', async () => {
+  it('leaves out what is cancelled while it waits, and goes on', { timeout: slow }, async () => {
     const { engine, end } = await openSession();
     const signal = AbortSignal.abort();
     const all = await Promise.all([
