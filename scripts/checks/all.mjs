@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { checkCommitSubjects } from './commit-subjects.mjs';
+import { checkNamedKinds } from './named-kinds.mjs';
 import { checkDocumentPaths } from './document-paths.mjs';
 import { checkPrivateWords } from './private-words.mjs';
 import { runProgram } from './run-program.mjs';
@@ -27,6 +28,7 @@ const checks = [
   { name: 'area cycles', run: async () => checkAreaCycles() },
   { name: 'sizes', run: async () => checkSizes() },
   { name: 'declared twice', run: async () => checkTwiceDeclared() },
+  { name: 'kinds', run: async () => checkNamedKinds() },
   { name: 'words', run: async () => checkPrivateWords() },
   { name: 'paths', run: async () => checkDocumentPaths() },
   { name: 'commit subjects', run: async () => checkCommitSubjects() },

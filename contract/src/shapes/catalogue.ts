@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { kindsThatCan } from './content-kinds.ts';
 import { id, moment } from './fields.ts';
 
-export const videoKind = z.enum(['short', 'long']);
+/** Videos: what plays by itself, long or short. */
+export const videoKind = z.enum(kindsThatCan('video'));
 export type VideoKind = z.infer<typeof videoKind>;
 
 /** general: for everybody. adult: only for viewers who confirmed being 18 or older, in the full edition. */

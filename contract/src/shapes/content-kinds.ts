@@ -7,43 +7,54 @@ const kinds = {
   long: {
     contentType: 2,
     page: '/subPage/longViodePlay',
-    can: ['search', 'rank', 'comment', 'buy', 'create', 'view'],
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'video'],
   },
   short: {
     contentType: 1,
     page: '/subPage/shortVideoPlay',
-    can: ['search', 'rank', 'comment', 'buy', 'create', 'view'],
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'video'],
   },
   series: {
     contentType: 3,
     page: '/subPage/longViodePlay/EpisodeList',
     can: ['search', 'rank', 'comment', 'buy', 'view'],
   },
-  live: { contentType: 11, page: '/subPage/liveTv/livePlay', can: ['search', 'view'] },
+  live: { contentType: 11, page: '/subPage/liveTv/livePlay', can: ['search', 'view', 'chat'] },
   comic: {
     contentType: 12,
     page: '/manga/detail',
-    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters', 'draft'],
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters', 'draft', 'room'],
   },
   novel: {
     contentType: 9,
     page: '/community/novelDetail',
-    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters', 'draft'],
+    can: [
+      'search',
+      'rank',
+      'comment',
+      'buy',
+      'create',
+      'view',
+      'chapters',
+      'draft',
+      'text',
+      'room',
+    ],
   },
   audio: {
     contentType: 10,
     page: '/community/audioPlay',
-    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters', 'draft'],
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'chapters', 'draft', 'room'],
   },
   photo: {
     contentType: 7,
     page: '/community/picturesDetail',
-    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'draft'],
+    can: ['search', 'rank', 'comment', 'buy', 'create', 'view', 'draft', 'room'],
   },
   game: {
     contentType: 13,
     page: '/community/gameDetail',
-    can: ['search', 'rank', 'comment', 'buy', 'view', 'draft'],
+    can: ['search', 'rank', 'comment', 'buy', 'view', 'draft', 'room'],
   },
   reserved: {
     contentType: 8,
@@ -62,7 +73,9 @@ export type ContentKind = keyof typeof kinds;
 
 /**
  * search: found by words. rank: in the ranks. create: made by creators. submit: made by any user, public after a review.
- * view: has a history and favorites by kind.
+ * view: has a history and favorites by kind. video: a file of its own is transcoded and played.
+ * text: words alone, in which nobody is seen. room: has a room of its own, with categories.
+ * chat: its danmaku are of the moment they are sent in, of no place in the content.
  * chapters: read or heard chapter by chapter. draft: begun in the console with a title alone, and saved by `room/save`.
  */
 export type ContentCapability = (typeof kinds)[ContentKind]['can'][number];
@@ -82,6 +95,15 @@ export function kindsThatCan<Capability extends ContentCapability>(
   return contentKinds.filter(can) as [KindThatCan<Capability>, ...KindThatCan<Capability>[]];
 }
 
+/** What can be done with contents of a kind. */
+export const capabilitiesOf = (kind: ContentKind): readonly ContentCapability[] => kinds[kind].can;
+
+/** Whether a kind has a capability. */
+export const kindCan = <Capability extends ContentCapability>(
+  kind: string,
+  capability: Capability,
+): kind is KindThatCan<Capability> => (kindsThatCan(capability) as string[]).includes(kind);
+
 /** The wire's number of each kind. */
 export const contentTypes = {
   long: kinds.long.contentType,
@@ -98,10 +120,14 @@ export const contentTypes = {
   circle: kinds.circle.contentType,
 } satisfies Record<ContentKind, number>;
 
-/** The kind that a number of the wire means, 6 being another one for long videos; undefined where it means none. */
+/** The number that stands for what a number of the wire means: 6 is another one for long videos. */
+export const plainContentType = (contentType: number): number =>
+  contentType === 6 ? kinds.long.contentType : contentType;
+
+/** The kind that a number of the wire means; undefined where it means none. */
 export function kindOfContentType(contentType: number): ContentKind | undefined {
-  if (contentType === 6) return 'long';
-  return contentKinds.find((kind) => kinds[kind].contentType === contentType);
+  const plain = plainContentType(contentType);
+  return contentKinds.find((kind) => kinds[kind].contentType === plain);
 }
 
 /** The path of each kind's page in the app; what is opened there is named by the query's `id`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
+import { kindsThatCan } from './content-kinds.ts';
 import { contentCard } from './content.ts';
 import { id } from './fields.ts';
 import { linkItem } from './link.ts';
@@ -9,7 +10,7 @@ export const moduleLayout = z.enum(['twoColumns', 'bigPlusGrid', 'strip', 'rank'
 export type ModuleLayout = z.infer<typeof moduleLayout>;
 
 /** Where a channel stands: on the home page, behind the dark tier, or as a category of a room. */
-export const channelSection = z.enum(['home', 'dark', 'comic', 'novel', 'audio', 'photo', 'game']);
+export const channelSection = z.enum(['home', 'dark', ...kindsThatCan('room')]);
 export type ChannelSection = z.infer<typeof channelSection>;
 
 export const channel = z.object({ id, name: z.string() });

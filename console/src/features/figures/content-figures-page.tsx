@@ -1,3 +1,4 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -53,7 +54,7 @@ function ContentCharts({ figures }: { figures: Figures }) {
   const valuesOf = (name: Exclude<keyof Figures['days'][number], 'day'>) =>
     days.map((row) => row[name]);
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
-  const isVideo = kind === 'long' || kind === 'short';
+  const isVideo = kindCan(kind, 'video');
   const totals = [
     { title: '播放', value: formatCount(sum(valuesOf('plays'))) },
     ...(isVideo

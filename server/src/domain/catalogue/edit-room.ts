@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ConsoleRoom, RoomTerms, roomFields } from '@yehang/contract/shapes/console-room.ts';
-import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { AppError, badField } from '../app-error.ts';
 import { changesOf } from '../audit/changes-of.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
@@ -51,7 +50,7 @@ export async function saveRoom(
     row: { content },
     kind,
   } = await getRoom(context, id);
-  if (terms) checkTerms(terms, (kindsThatCan('chapters') as string[]).includes(content.kind));
+  if (terms) checkTerms(terms, kind.can.includes('chapters'));
   const { ownDetails } = kind;
   if (details && (details.kind !== content.kind || !ownDetails))
     throw badField('details.kind', `这不是${kind.noun}的资料`);

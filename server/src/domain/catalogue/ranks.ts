@@ -1,4 +1,4 @@
-import { kindsThatCan, type KindThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import type { KindThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import {
   listRank,
   writeRank,
@@ -9,7 +9,7 @@ import { toContentCards } from '../content/content-cards.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
-import type { ContentKinds } from '../content/kind-module.ts';
+import { namesOfKinds, type ContentKinds } from '../content/kind-module.ts';
 
 /** Measures as the wire calls them. */
 const measures = {
@@ -21,11 +21,11 @@ const measures = {
 
 /** Writes the ranks of a period anew. */
 export async function refreshRanks(
-  { database }: { database: Database },
+  { database, kinds }: { database: Database; kinds: ContentKinds },
   period: RankPeriod,
 ): Promise<void> {
   for (const measure of Object.values(measures))
-    await writeRank(database, period, measure, kindsThatCan('rank'));
+    await writeRank(database, period, measure, namesOfKinds(kinds, 'rank'));
 }
 
 /** One page of a rank, as the job last wrote it. Error: 4000 (cursor). */

@@ -1,10 +1,7 @@
-import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { OpenableRow } from '../../db/queries/content/open.ts';
 import { badField } from '../app-error.ts';
 import { openContent, type OpenContext } from '../content/open-content.ts';
 import type { Viewer } from '../viewer.ts';
-
-const commentable = new Set<string>(kindsThatCan('comment'));
 
 /**
  * The content that comments are about, as this viewer sees it: without access to it there are no comments either.
@@ -16,6 +13,6 @@ export async function openCommentable(
   contentId: string,
 ): Promise<OpenableRow> {
   const { content, kind } = await openContent(context, viewer, contentId);
-  if (!commentable.has(content.kind)) throw badField('contentId', `${kind.noun}没有评论`);
+  if (!kind.can.includes('comment')) throw badField('contentId', `${kind.noun}没有评论`);
   return content;
 }

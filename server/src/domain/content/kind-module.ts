@@ -1,3 +1,4 @@
+import type { ContentCapability } from '@yehang/contract/shapes/content-kinds.ts';
 import type { contentFields } from '@yehang/contract/shapes/console-content.ts';
 import type { RoomDetails } from '@yehang/contract/shapes/console-room.ts';
 import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
@@ -57,6 +58,8 @@ export interface OwnDetails {
 export interface ContentKindModule<Details = unknown> {
   /** The wire's number, by which clients route to its page. */
   readonly contentType: number;
+  /** What can be done with it, as the contract's table says. */
+  readonly can: readonly ContentCapability[];
   /** Its name for people: 视频, 合集, 直播频道. */
   readonly noun: string;
   /** Path of its page in the app; the query has its `id`. */
@@ -86,11 +89,14 @@ export interface ContentKindModule<Details = unknown> {
   readonly insertBlank?: (database: Queryable, contentId: string) => Promise<void>;
   /** What the console's form of the rooms edits of it beside the root; left out where there is nothing. */
   readonly ownDetails?: OwnDetails;
-  /** What its versions keep where it has an editor of its own, and its cover where that is not the root's. */
+  /**
+   * What its versions keep where it has an editor of its own, its terms where its parts are sold, and its cover where
+   * that is not the root's.
+   */
   readonly snapshot?: (
     database: Queryable,
     contentId: string,
-  ) => Promise<Pick<ContentSnapshot, 'cover'> & { own: OwnSnapshot }>;
+  ) => Promise<Pick<ContentSnapshot, 'cover' | 'terms'> & { own: OwnSnapshot }>;
   /**
    * Stores what an approved change says beside the root's fields, in the transaction of the approval and before those;
    * left out where there is nothing.
@@ -118,3 +124,8 @@ export interface ContentKindModule<Details = unknown> {
 
 /** The kinds of this process, by name. */
 export type ContentKinds = ReadonlyMap<string, ContentKindModule>;
+
+/** The kinds of this process that have a capability, in their order. */
+export function namesOfKinds(kinds: ContentKinds, capability: ContentCapability): string[] {
+  return [...kinds].flatMap(([name, { can }]) => (can.includes(capability) ? [name] : []));
+}

@@ -12,7 +12,10 @@ import { refreshTagCounts } from '../../db/queries/content/tag-counts.ts';
 import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
 import { insertStaff } from '../../db/queries/staff/staff.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
+import { rankList, refreshRanks } from '../catalogue/ranks.ts';
 import { tagDetails } from '../catalogue/tags.ts';
+import { addComment } from '../comments/add-comment.ts';
+import { commentPage } from '../comments/list-comments.ts';
 import { buyContent } from '../purchase/buy-content.ts';
 import { refundEverybody } from '../purchase/refund-everybody.ts';
 import { addReport } from '../reports/add-report.ts';
@@ -22,8 +25,11 @@ import { search } from '../search/search-details.ts';
 import { suggest } from '../search/suggest.ts';
 import type { Viewer } from '../viewer.ts';
 import { COMMON_FIELDS, type ContentKindModule } from './kind-module.ts';
+import { contentInfo } from './content-info.ts';
 import { likeOrFavorite } from '../library/like-or-favorite.ts';
+import { listLibrary } from '../library/list-library.ts';
 import { openContent } from './open-content.ts';
+import { relatedContents } from '../related/related-contents.ts';
 import { unpublishContent } from '../catalogue/publish-content.ts';
 import { takeDownContent } from '../reports/take-down-content.ts';
 import { toVideoCard } from './to-video-card.ts';
@@ -31,6 +37,7 @@ import { toVideoCard } from './to-video-card.ts';
 /** A kind that is not in the contract, and nowhere else in the server. */
 const poem: ContentKindModule = {
   contentType: 99,
+  can: ['search', 'rank', 'comment', 'buy', 'view'],
   noun: '诗',
   path: '/poem',
   // What is sent is the contract's: in lists a poem looks like a video.
@@ -132,6 +139,32 @@ describe('a kind of content with nothing but a module of its own', () => {
     expect(await listed()).toEqual([snow]);
   });
 
+  it('is shared by a link that says what it is, and where its page is', async () => {
+    const share = await contentInfo(context, reader, { id: snow, contentType: 99 });
+    expect(share).toMatchObject({ title: '江雪', contentType: 99, path: `/poem?id=${snow}` });
+    await expect(contentInfo(context, reader, { id: snow, contentType: 2 })).rejects.toMatchObject(
+      isGone,
+    );
+  });
+
+  it('is related to another that shares its tag', async () => {
+    const like = await buildPoem('山居秋暝');
+    await tagContent(database, like, '唐诗');
+    await tagContent(database, like, '山水');
+    const { list } = await relatedContents(context, reader, { id: like, pageSize: 8 });
+    expect(list.map(({ id }) => id)).toEqual([snow]);
+    await database.pool.query('delete from contents where id = $1', [like]);
+  });
+
+  it('is commented, and its comments are counted', async () => {
+    const said = { contentId: snow, text: '好诗', pictureIds: [], sticker: null, mentionIds: [] };
+    await addComment(context, buyer, { ...said, idempotencyKey: newId() });
+    await settle();
+    const ask = { contentId: snow, sort: 'new', pageSize: 10 } as const;
+    const page = await commentPage(context, reader, ask);
+    expect(page).toMatchObject({ total: 1, list: [{ text: '好诗' }] });
+  });
+
   it('is liked and favorited, and counted', async () => {
     const of = { contentId: snow, on: true };
     await likeOrFavorite(context, reader, { ...of, counter: 'likes' });
@@ -140,6 +173,16 @@ describe('a kind of content with nothing but a module of its own', () => {
     await settle();
     const { content } = await openContent(context, reader, snow);
     expect(content).toMatchObject({ liked: true, favorited: true, likes: 1, favorites: 2 });
+    const ask = { side: 'favorites', kind: 'poem', pageSize: 10 } as const;
+    const { list } = await listLibrary(context, reader, ask);
+    expect(list).toMatchObject([{ id: snow, kind: 'poem', card: { title: '江雪' } }]);
+  });
+
+  it('has its place in the ranks', async () => {
+    await refreshRanks(context, 'all');
+    const ask = { period: 'all', by: 'collects', kind: 'all', pageSize: 10 } as const;
+    const { list } = await rankList(context, reader, ask);
+    expect(list).toMatchObject([{ place: 1, value: 2, card: { id: snow } }]);
   });
 
   it('is found by its title, its words and its tag, and completed', async () => {

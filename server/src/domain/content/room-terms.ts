@@ -4,9 +4,6 @@ import { roomKind, type RoomTerms } from '@yehang/contract/shapes/console-room.t
 /** Whether a kind is edited in the form of the rooms. */
 export const isRoom = (kind: string) => (roomKind.options as string[]).includes(kind);
 
-/** Whether a whole and its parts are sold apart. */
-export const hasTerms = (kind: string) => isRoom(kind) || kind === 'series';
-
 export const toTerms = ({
   rule,
   tier,

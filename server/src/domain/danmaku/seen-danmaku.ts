@@ -1,3 +1,4 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { findDanmaku, type DanmakuRow } from '../../db/queries/danmaku/danmaku.ts';
 import { openContent } from '../content/open-content.ts';
 import { AppError } from '../app-error.ts';
@@ -13,5 +14,5 @@ export async function getSeenDanmaku(
   const row = await findDanmaku(context.database, id);
   if (row?.state !== 'visible') throw new AppError(4040, '这条弹幕已经不在了');
   const { content } = await openContent(context, viewer, row.contentId);
-  return { ...row, isChat: content.kind === 'live' };
+  return { ...row, isChat: kindCan(content.kind, 'chat') };
 }

@@ -1,3 +1,4 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import type { Database } from '../../db/connect.ts';
 import type { OpenableRow } from '../../db/queries/content/open.ts';
@@ -9,7 +10,7 @@ import { noteSignals } from './signals.ts';
 const inFeeds = new Set<string>([...videoKind.options, 'post']);
 
 /** Learns from what a viewer did with a content; of a kind that no feed shows, nothing. */
-export async function noteTaste(
+export async function noteContentSignal(
   context: { database: Database },
   { userId }: Viewer,
   content: Pick<OpenableRow, 'id' | 'kind' | 'tags' | 'uploaderId'>,
@@ -24,7 +25,7 @@ export async function noteTaste(
         uploader: content.uploaderId ? idHashOf(content.uploaderId) : null,
       },
       // What is similar is computed for videos alone.
-      likedId: isLiked && content.kind !== 'post' ? content.id : undefined,
+      likedId: isLiked && kindCan(content.kind, 'video') ? content.id : undefined,
     },
   ]);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import type {
   ModuleFilling,
   moduleFields,
@@ -47,7 +48,7 @@ function contentsOfRule(
   { kind, ...rule }: ModuleRule,
   limit: number,
 ): Promise<ContentRow[]> {
-  const kinds = kind ? [kind] : ['short', 'long'];
+  const kinds = kind ? [kind] : videoKind.options;
   return listContents(database, { ...rule, kinds, audience: 'everything', after: null, limit });
 }
 

@@ -7,6 +7,7 @@ import { fillBookDetails, insertChapters } from '../../db/queries/books/write-ch
 import type { Probe } from '../../media/engine/engine.ts';
 import { MediaError, stopIfCancelled } from '../../media/media-error.ts';
 import { inspectSound, packageSound, soundError } from '../../media/pipeline/package-sound.ts';
+import { VIDEOS } from '../media/storage-folders.ts';
 import type { Importer, ImportWork } from './importer.ts';
 import { nextChapter } from './next-chapter.ts';
 import { withSoundFiles, type SoundFiles } from './sound-files.ts';
@@ -28,6 +29,8 @@ interface FoundSound {
 export const audioImporter: Importer<AudioPlan> = {
   kind: 'audio',
   takesSeveral: true,
+  // Segments are encrypted, and fetched by players that send no grant.
+  area: VIDEOS,
 
   read: (work) =>
     withSoundFiles(work, async (sounds) => {
@@ -169,7 +172,7 @@ function titleOfName(name: string): string {
   return stem.replace(NUMBERED, '') || stem;
 }
 
-function findingsOf(found: readonly FoundSound[], { isMany, beside }: SoundFiles): ImportFindings {
+function findingsOf(found: readonly FoundSound[], { isMany, omitted }: SoundFiles): ImportFindings {
   const [first] = found;
   const titles = found.map(({ probe }) => probe.tags.title).filter(Boolean);
   const isDoubled = new Set(titles).size < titles.length;
@@ -181,9 +184,9 @@ function findingsOf(found: readonly FoundSound[], { isMany, beside }: SoundFiles
     author: first?.probe.tags.artist ?? '',
     description: first?.probe.tags.comment ?? '',
     tags: [],
-    ...beside,
+    ...omitted,
     notes: [
-      ...beside.notes,
+      ...omitted.notes,
       ...(isMany && isDoubled ? ['有几个文件的标题相同，请看看顺序对不对'] : []),
     ],
   };

@@ -20,6 +20,7 @@ import { leftOutOf } from './left-out-notes.ts';
 import { openArchives, type ArchivePart, type OpenArchives } from './open-archives.ts';
 import { coverOf } from './store-cover.ts';
 import { storePictures, type PictureRow } from './store-pictures.ts';
+import { LOCKED_PICTURES } from '../media/storage-folders.ts';
 import type { Importer } from './importer.ts';
 import { nextChapter } from './next-chapter.ts';
 
@@ -27,6 +28,7 @@ import { nextChapter } from './next-chapter.ts';
 export const comicImporter: Importer<ComicPlan> = {
   kind: 'comic',
   takesSeveral: true,
+  area: LOCKED_PICTURES,
 
   read: async ({ row }) => {
     const archive = await openArchives(importFilesOf(row));

@@ -8,6 +8,7 @@ import { MediaError, stopIfCancelled } from '../../media/media-error.ts';
 import { fileTypeOf } from '../games/file-types.ts';
 import { keyOfFile } from '../games/stored-files.ts';
 import { outerFolder, toFindings } from './archive-files.ts';
+import { LOCKED_PICTURES } from '../media/storage-folders.ts';
 import type { Importer } from './importer.ts';
 import { leftOutOf } from './left-out-notes.ts';
 
@@ -37,6 +38,7 @@ interface GameEntry extends ArchiveEntry {
 export const gameImporter: Importer<GamePlan> = {
   kind: 'game',
   takesSeveral: false,
+  area: LOCKED_PICTURES,
 
   read: async ({ row }) => {
     const archive = await openArchive(row.sourcePath, LIMITS);

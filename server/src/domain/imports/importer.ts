@@ -1,6 +1,7 @@
 import type { ImportFindings, ImportPlan } from '@yehang/contract/shapes/imports.ts';
 import type { ImportRow } from '../../db/queries/imports/imports.ts';
 import type { Queryable } from '../../db/types.ts';
+import type { LOCKED_PICTURES, VIDEOS } from '../media/storage-folders.ts';
 import type { ImportContext } from './context.ts';
 
 /** What an importer works with. */
@@ -23,6 +24,8 @@ export interface Importer<Plan extends ImportPlan = ImportPlan> {
   readonly kind: Plan['kind'];
   /** Whether it takes several files together. */
   readonly takesSeveral: boolean;
+  /** Folder of storage for what it stores. */
+  readonly area: typeof VIDEOS | typeof LOCKED_PICTURES;
   /** Looks into the file and proposes a plan. Throws `MediaError`. */
   read(work: ImportWork): Promise<{ plan: Plan; findings: ImportFindings }>;
   /** Whether a corrected plan can be carried out, as a sentence in Chinese; null where it can. */

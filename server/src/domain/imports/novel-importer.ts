@@ -15,6 +15,7 @@ import type { Block } from '../../media/texts/text-messages.ts';
 import { openText, type OpenText } from '../../media/texts/text-door.ts';
 import { charactersOf } from '../books/plain-text.ts';
 import { correctedCuts, textPlanProblem } from './corrected-cuts.ts';
+import { LOCKED_PICTURES } from '../media/storage-folders.ts';
 import type { Importer, ImportWork } from './importer.ts';
 import { nextChapter } from './next-chapter.ts';
 import { storeCover } from './store-cover.ts';
@@ -46,6 +47,7 @@ interface MadeChapter {
 export const novelImporter: Importer<NovelPlan> = {
   kind: 'novel',
   takesSeveral: false,
+  area: LOCKED_PICTURES,
 
   read: async ({ row }) => {
     const text = await openText(fileOf(row), { encoding: null, rule: null });

@@ -10,12 +10,14 @@ import { leftOutOf } from './left-out-notes.ts';
 import { openArchives } from './open-archives.ts';
 import { coverOf } from './store-cover.ts';
 import { storePictures } from './store-pictures.ts';
+import { LOCKED_PICTURES } from '../media/storage-folders.ts';
 import type { Importer } from './importer.ts';
 
 /** Picture sets as ZIP, one or several. */
 export const photoImporter: Importer<PhotoPlan> = {
   kind: 'photo',
   takesSeveral: true,
+  area: LOCKED_PICTURES,
 
   read: async ({ row }) => {
     const archive = await openArchives(importFilesOf(row));

@@ -1,7 +1,7 @@
 import { refreshWholes } from '../../db/queries/content/parts.ts';
 import { finishImport, reportImport, type ImportRow } from '../../db/queries/imports/imports.ts';
 import { MediaError } from '../../media/media-error.ts';
-import { LOCKED_PICTURES, VIDEOS } from '../media/storage-folders.ts';
+import { LOCKED_PICTURES } from '../media/storage-folders.ts';
 import { AppError } from '../app-error.ts';
 import type { ImportContext } from './context.ts';
 import { importerOf } from './importers.ts';
@@ -14,8 +14,7 @@ const REPORT_EVERY_MS = 1_000;
 /** Key of storage below which the files of an attempt lie: it cannot be guessed. */
 export function folderOf({ seal }: Pick<ImportContext, 'seal'>, row: ImportRow): string {
   const secret = seal.derive(`yehang/import/${row.id}`).toString('hex').slice(0, 32);
-  // Segments are encrypted, and fetched by players that send no grant.
-  const area = row.contentKind === 'audio' ? VIDEOS : LOCKED_PICTURES;
+  const area = importerOf(row.contentKind)?.area ?? LOCKED_PICTURES;
   return `${area}${secret}/${row.attempt}`;
 }
 

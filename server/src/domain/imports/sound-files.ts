@@ -28,8 +28,8 @@ export interface SoundFiles {
   files: readonly Pick<ArchiveEntry, 'index' | 'name' | 'bytes'>[];
   /** Whether each is one of many. */
   isMany: boolean;
-  /** What archives have beside them. */
-  beside: Pick<ImportFindings, 'leftOut' | 'notes'>;
+  /** What archives have beside them, and what is said of it. */
+  omitted: Pick<ImportFindings, 'leftOut' | 'notes'>;
   /** Calls with the path of a file on disk, which is there until the call ends. Errors name the file. */
   with<Result>(index: number, use: (path: string) => Promise<Result>): Promise<Result>;
   /** Folder for unfinished work. */
@@ -61,7 +61,7 @@ export async function withSoundFiles<Result>(
       return await work({
         files,
         isMany,
-        beside: leftOutOf(archive, used, '音频'),
+        omitted: leftOutOf(archive, used, '音频'),
         dir,
         with: async (index, use) => {
           const upload = uploads[placeOf(index)]!;

@@ -1,6 +1,6 @@
 import { setLikeOrFavorite } from '../../db/queries/library/viewer-state.ts';
 import { feedRules } from '../feed/feed-rules.ts';
-import { noteTaste } from '../feed/taste.ts';
+import { noteContentSignal } from '../feed/taste.ts';
 import type { Viewer } from '../viewer.ts';
 import { openContent } from '../content/open-content.ts';
 import type { LibraryContext } from './context.ts';
@@ -24,5 +24,8 @@ export async function likeOrFavorite(
   const { counter, on } = change;
   const weight = counter === 'likes' ? signals.like : signals.collect;
   if (changed)
-    await noteTaste(context, viewer, content, { weight: on ? weight : -weight, isLiked: on });
+    await noteContentSignal(context, viewer, content, {
+      weight: on ? weight : -weight,
+      isLiked: on,
+    });
 }

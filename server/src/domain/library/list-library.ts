@@ -1,4 +1,4 @@
-import { libraryKind, type LibraryKind } from '@yehang/contract/shapes/content.ts';
+import { libraryKind } from '@yehang/contract/shapes/content.ts';
 import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
 import {
   countLibrary,
@@ -17,10 +17,10 @@ import type { ContentKinds } from '../content/kind-module.ts';
  * One page of what a viewer collected or watched, of one kind, latest first. What this audience may not know of is
  * left out; what is not published any more is shown as a placeholder. Error: 4000 (cursor).
  */
-export async function listLibrary(
+export async function listLibrary<Kind extends string>(
   context: { database: Database; kinds: ContentKinds },
   viewer: Viewer,
-  request: { side: LibraryList; kind: LibraryKind; cursor?: string | undefined; pageSize: number },
+  request: { side: LibraryList; kind: Kind; cursor?: string | undefined; pageSize: number },
 ) {
   const { side, kind, pageSize } = request;
   const rows = await listRows(context.database, {
@@ -35,7 +35,7 @@ export async function listLibrary(
     context,
     rows.slice(0, pageSize).filter((row) => row.isUp),
   );
-  const toEntry = (row: LibraryRow): LibraryEntry => {
+  const toEntry = (row: LibraryRow): Omit<LibraryEntry, 'kind'> & { kind: Kind } => {
     const card = cards.get(row.id);
     return {
       id: row.id,

@@ -1,6 +1,6 @@
 import { openContent } from '../content/open-content.ts';
 import { feedRules } from '../feed/feed-rules.ts';
-import { noteTaste } from '../feed/taste.ts';
+import { noteContentSignal } from '../feed/taste.ts';
 import type { Counters } from '../rate-limits.ts';
 import { reportShare } from '../reward-tasks/report.ts';
 import type { Viewer } from '../viewer.ts';
@@ -18,5 +18,8 @@ export async function shareContent(
   const { content } = await openContent(context, viewer, contentId);
   const isNew = await reportShare(context, viewer, subject);
   if (!isNew) return;
-  await noteTaste(context, viewer, content, { weight: feedRules.signals.share, isLiked: false });
+  await noteContentSignal(context, viewer, content, {
+    weight: feedRules.signals.share,
+    isLiked: false,
+  });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { newWork, OwnWork } from '@yehang/contract/shapes/work.ts';
 import { insertVideo } from '../../db/queries/content/console.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
@@ -15,7 +16,6 @@ import { wholeUpload } from '../upload/whole-upload.ts';
 import {
   checkFields,
   fitToKind,
-  isVideo,
   requireOwnNovel,
   toColumns,
   writeRelatedRows,
@@ -49,8 +49,11 @@ export async function createWork(
   await requireCategory(context, kind, request.channelId);
   await requireOwnNovel(database, viewer, request.textContentId);
   const { uploadId } = request;
-  if (isVideo(kind) !== (uploadId !== undefined))
-    throw badField('uploadId', isVideo(kind) ? '请先上传文件' : '这种作品先建草稿，再导入文件');
+  if (kindCan(kind, 'video') !== (uploadId !== undefined))
+    throw badField(
+      'uploadId',
+      kindCan(kind, 'video') ? '请先上传文件' : '这种作品先建草稿，再导入文件',
+    );
   await limit(context.counters, `publish:${viewer.userId}`, PER_DAY);
   const contentId = newId();
   try {

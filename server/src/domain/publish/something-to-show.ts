@@ -1,4 +1,4 @@
-import { bookKind } from '@yehang/contract/shapes/book.ts';
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { WorkKind } from '@yehang/contract/shapes/work.ts';
 import {
   listWorkChapters,
@@ -10,7 +10,6 @@ import { listImports } from '../../db/queries/imports/imports.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { requireChecked, type CheckedChapters } from './chapter-words.ts';
-import { isVideo } from './work-fields.ts';
 
 /** States in which an import may still add something. */
 const OPEN: ReadonlySet<string> = new Set(['queued', 'reading', 'planned', 'accepted', 'working']);
@@ -23,10 +22,10 @@ export async function requireSomethingToShow(
   database: Queryable,
   { id, kind, checked }: { id: string; kind: WorkKind; checked: CheckedChapters },
 ): Promise<void> {
-  if (isVideo(kind)) return;
+  if (kindCan(kind, 'video')) return;
   if ((await listImports(database, id)).some(({ state }) => OPEN.has(state)))
     throw new AppError(4090, '还有文件在导入，请等它完成或先取消');
-  if (!bookKind.safeParse(kind).success) {
+  if (!kindCan(kind, 'chapters')) {
     if (((await findConsoleContent(database, id))?.content.extent ?? 0) === 0)
       throw new AppError(4090, '还没有图片，请先导入');
     return;

@@ -1,7 +1,7 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import type { OwnWorkRow, ShownWorkRow } from '../../db/queries/creators/works.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
-import { isVideo } from './work-fields.ts';
 import { mediaMoves } from '../media/media-state.ts';
 
 /** A work as its creator sees it. */
@@ -16,13 +16,13 @@ export function toOwnWork(row: ShownWorkRow): OwnWork {
     tags: row.tags,
     rating: content.rating,
     access: toAccessRule(content),
-    previewSeconds: isVideo(row.kind) ? content.previewUnits : 0,
+    previewSeconds: kindCan(row.kind, 'video') ? content.previewUnits : 0,
     consent: row.consent && { ...row.consent, how: row.consent.how ?? 'written' },
     peopleShown: content.peopleShown,
     cover: content.cover,
-    durationSeconds: isVideo(row.kind) ? content.extent : 0,
-    units: isVideo(row.kind) ? 0 : content.extent,
-    freeUnits: isVideo(row.kind) ? 0 : content.previewUnits,
+    durationSeconds: kindCan(row.kind, 'video') ? content.extent : 0,
+    units: kindCan(row.kind, 'video') ? 0 : content.extent,
+    freeUnits: kindCan(row.kind, 'video') ? 0 : content.previewUnits,
     partPriceGoldCents: content.partPriceGoldCents,
     channelId: content.channelId,
     book: row.book,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { statedScopes } from '@yehang/contract/shapes/consent.ts';
-import { bookKind } from '@yehang/contract/shapes/book.ts';
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type {
   ConsentHow,
   WorkConsent,
@@ -74,15 +74,13 @@ export function isSameConsent(
   );
 }
 
-export const isVideo = (kind: WorkKind) => kind === 'long' || kind === 'short';
-
 /**
  * The fields that go with a kind: what is free of a book or a set is chapters or pictures, of a video seconds.
  * Error: 4000 (a field that the kind does not have).
  */
 export function fitToKind<Fields extends WorkFields>(kind: WorkKind, fields: Fields): Fields {
   const { partPriceGoldCents, freeUnits, author, finished } = fields;
-  const isBook = bookKind.safeParse(kind).success;
+  const isBook = kindCan(kind, 'chapters');
   if (!isBook && typeof partPriceGoldCents === 'number')
     throw badField('partPriceGoldCents', '这种作品没有章节，不能按章卖');
   if (!isBook && author) throw badField('author', '这种作品没有作者名');
@@ -90,7 +88,7 @@ export function fitToKind<Fields extends WorkFields>(kind: WorkKind, fields: Fie
   if (kind !== 'audio' && fields.narrator) throw badField('narrator', '这种作品没有演播');
   if (kind !== 'audio' && fields.textContentId)
     throw badField('textContentId', '只有有声小说有对应的小说');
-  if (isVideo(kind)) {
+  if (kindCan(kind, 'video')) {
     if (freeUnits) throw badField('freeUnits', '视频请填试看秒数');
     return fields;
   }

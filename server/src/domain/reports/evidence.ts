@@ -1,4 +1,5 @@
 import { reportEvidence, type ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import type { RuleScope } from '@yehang/contract/shapes/word-rule.ts';
@@ -45,7 +46,7 @@ export async function captureEvidence(
       const comment = await getSeenComment(context, viewer, id);
       const { text, userId: authorId, author, contentId, createdAt } = comment;
       const written = { authorId, author, contentId, writtenAt: createdAt.getTime() };
-      return { kind, text, ...(await shownBeside(context, viewer, id)), ...written };
+      return { kind, text, ...(await shownWithText(context, viewer, id)), ...written };
     }
     case 'danmaku': {
       const seen = await getSeenDanmaku(context, viewer, id);
@@ -74,7 +75,7 @@ export async function captureEvidence(
 }
 
 /** What a comment shows beside its text. Error: 4040. */
-async function shownBeside({ database }: ReportsContext, viewer: Viewer, id: string) {
+async function shownWithText({ database }: ReportsContext, viewer: Viewer, id: string) {
   const row = await findSeenComment(database, viewer.userId, id);
   if (!row) throw new AppError(4040, '这条评论已不在了');
   const { pictures, sticker, quoteId, quoteNickname, quoteText } = row;
@@ -118,12 +119,14 @@ export function machineOfEvidence(evidence: ReportEvidence): MachineFinding[] | 
   return machine.length === 0 ? null : machine;
 }
 
+/** Judged as posts are: what any user may make. */
+const submitted: ReadonlySet<string> = new Set(kindsThatCan('submit'));
+
 function judgedOf(evidence: ReportEvidence): [text: string, scope: RuleScope] {
   switch (evidence.kind) {
     case 'content': {
       const words = [evidence.title, evidence.description, ...evidence.tags].join('\n');
-      const isPost = ['post', 'circle'].includes(evidence.contentKind);
-      return [words, isPost ? 'post' : 'work'];
+      return [words, submitted.has(evidence.contentKind) ? 'post' : 'work'];
     }
     case 'user':
       return [`${evidence.nickname}\n${evidence.intro}`, 'name'];

@@ -1,3 +1,4 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import type { MachineRule } from '@yehang/contract/shapes/measure.ts';
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
@@ -85,8 +86,8 @@ async function captureShown(
       const row = await findDanmaku(database, id);
       if (row?.state !== 'visible') return null;
       const { text, authorId, contentId, createdAt } = row;
-      const isChat = (await findConsoleContent(database, contentId))?.content.kind === 'live';
-      const atMs = isChat ? null : row.atMs;
+      const of = (await findConsoleContent(database, contentId))?.content.kind ?? '';
+      const atMs = kindCan(of, 'chat') ? null : row.atMs;
       return { kind, text, authorId, contentId, atMs, writtenAt: createdAt.getTime() };
     }
     case 'user': {

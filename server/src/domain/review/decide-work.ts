@@ -1,4 +1,3 @@
-import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { WorkChange } from '@yehang/contract/shapes/work.ts';
 import { moveContent, updateContent } from '../../db/queries/content/console.ts';
 import { findConsentCover } from '../../db/queries/consents/cover.ts';
@@ -25,10 +24,6 @@ import { claimedWork } from './claimed-work.ts';
 import { sendBack } from './send-back.ts';
 import type { ReviewContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
-
-/** Kinds that nobody but verified creators makes. */
-const ofCreators: ReadonlySet<string> = new Set(kindsThatCan('create'));
-const isOfCreators = (kind: string) => ofCreators.has(kind);
 
 /** Whether a submission shows adults something in a post; of what was public that is another picture alone. */
 async function showsAdults(
@@ -91,7 +86,8 @@ export async function approveWork(
     const work = await claimedWork({ orm }, staff, id, submittedAt);
     const creator = await findCreator({ orm }, work.creatorId);
     if (creator?.state !== 'verified') {
-      if (isOfCreators(content.kind)) throw new AppError(4090, '这位创作者的资格已失效');
+      // Nobody but verified creators makes these.
+      if (kind.can.includes('create')) throw new AppError(4090, '这位创作者的资格已失效');
       if (await showsAdults({ orm }, content, work.change))
         throw new AppError(4090, ADULT_OF_CREATORS);
     }

@@ -1,3 +1,4 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Finding, ReviewRow, ReviewWork } from '@yehang/contract/shapes/review.ts';
 import type { countWorks } from '../../db/queries/creators/creators.ts';
 import type { listTagsOfContent } from '../../db/queries/content/console.ts';
@@ -21,8 +22,6 @@ function toClaim({ work }: ReviewDbRow, staff: StaffMember): ReviewRow['claim'] 
 }
 
 const TEXT_LEVEL = 40;
-
-const isVideoWork = (kind: ReviewRow['kind']) => kind === 'long' || kind === 'short';
 
 /** Whether it waits for a decision: a submission, or a change of what is public. */
 export function isInReview({
@@ -55,7 +54,7 @@ export function toReviewRow(row: ReviewDbRow, staff: StaffMember): ReviewRow {
     title: work.change?.title ?? content.title,
     rating: work.change?.rating ?? content.rating,
     cover: work.change?.cover ?? content.cover,
-    durationSeconds: isVideoWork(row.kind) ? content.extent : 0,
+    durationSeconds: kindCan(row.kind, 'video') ? content.extent : 0,
     mediaState: row.media?.state ?? 'ready',
     creator: { id: work.creatorId, displayName: row.displayName },
     submittedAt: (work.submittedAt ?? work.createdAt).getTime(),

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import { kindCan, type ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import type { RoomRowBy, RoomSection } from '@yehang/contract/shapes/home.ts';
 import { roomPage, roomRowBy } from '@yehang/contract/shapes/home.ts';
 import { listChannels } from '../../db/queries/home/home.ts';
@@ -19,9 +19,6 @@ const rows: Record<RoomRowBy, Pick<ContentFilter, 'sort' | 'finished' | 'rules'>
   finished: { sort: 'hot', finished: true },
   free: { sort: 'hot', rules: ['free'] },
 };
-
-/** Rooms whose works are told in chapters, and therefore finished one day. */
-const toldInChapters: ReadonlySet<RoomSection> = new Set(['comic', 'novel', 'audio']);
 
 interface RoomHomeRequest {
   section: RoomSection;
@@ -66,7 +63,9 @@ async function rowsOf(
   { section, channelId }: RoomHomeRequest,
 ) {
   const kinds: readonly ContentKind[] = [section];
-  const wanted = roomRowBy.options.filter((by) => by !== 'finished' || toldInChapters.has(section));
+  // What is told in chapters is finished one day.
+  const hasEnd = kindCan(section, 'chapters');
+  const wanted = roomRowBy.options.filter((by) => by !== 'finished' || hasEnd);
   const lists = await Promise.all(
     wanted.map((by) =>
       listContents(context.database, {

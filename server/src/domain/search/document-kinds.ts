@@ -1,19 +1,12 @@
-import { contentKinds, kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { SearchKind } from '@yehang/contract/shapes/search.ts';
-import type { ContentKinds } from '../content/kind-module.ts';
-
-const inContract: ReadonlySet<string> = new Set(contentKinds);
-const searchableInContract: ReadonlySet<string> = new Set(kindsThatCan('search'));
+import { namesOfKinds, type ContentKinds } from '../content/kind-module.ts';
 
 /** Kinds of what somebody uploads as their own: an uploader is found while one of them is published. */
 export const workKinds: readonly string[] = kindsThatCan('create');
 
-/** Kinds of contents that have documents: those that the contract says are searched, and any beyond it. */
-export function searchableKinds(kinds: ContentKinds): string[] {
-  return [...kinds.keys()].filter(
-    (kind) => searchableInContract.has(kind) || !inContract.has(kind),
-  );
-}
+/** Kinds of contents that have documents. */
+export const searchableKinds = (kinds: ContentKinds): string[] => namesOfKinds(kinds, 'search');
 
 /**
  * Kinds of documents that a tab of the search page shows.

@@ -4,7 +4,7 @@ import { listPerformersOfContent } from '../../db/queries/content/console-topics
 import { findChannelName } from '../../db/queries/content/versions.ts';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
-import { hasTerms, toTerms } from '../content/room-terms.ts';
+import { isRoom, toTerms } from '../content/room-terms.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
 
@@ -32,7 +32,7 @@ export async function takeSnapshot(
       priceGoldCents: content.priceGoldCents ?? content.partPriceGoldCents,
     }),
     previewSeconds: content.previewUnits,
-    ...(hasTerms(content.kind) && { terms: toTerms(content) }),
+    ...(isRoom(content.kind) && { terms: toTerms(content) }),
     uploader: uploaderId === null ? null : { id: uploaderId, name: uploaderNickname ?? '' },
     channel:
       channelId === null

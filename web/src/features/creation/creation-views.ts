@@ -1,3 +1,5 @@
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+
 /** The views of the creator centre; the first is the default. */
 export const creationViews = [
   'works',
@@ -14,4 +16,4 @@ export const creationViews = [
 export type CreationView = (typeof creationViews)[number];
 
 /** Kinds of works, in the order in which they are offered. */
-export const workKinds = ['long', 'short', 'comic', 'novel', 'audio', 'photo'] as const;
+export const workKinds = kindsThatCan('create');

@@ -79,7 +79,3 @@ export const kindTexts: Record<WorkKind, WorkKindText> = {
     use: '浏览',
   },
 };
-
-export const isVideoKind = (kind: WorkKind) => kind === 'long' || kind === 'short';
-export const isBookKind = (kind: WorkKind) =>
-  kind === 'comic' || kind === 'novel' || kind === 'audio';

@@ -1,3 +1,4 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
 import type { OwnWork, WorkKind } from '@yehang/contract/shapes/work.ts';
@@ -12,7 +13,6 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { useUpload } from '../../lib/upload/use-upload.ts';
 import styles from './creation.module.css';
-import { isVideoKind } from './kinds.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { useLeavePage } from './use-leave-page.ts';
@@ -28,7 +28,8 @@ export function PublishPage(props: {
 }) {
   const { creator, workId, kind } = props;
   if (workId !== null) return <ChangedWork workId={workId} />;
-  if (kind !== null && !isVideoKind(kind)) return <NewRoomWork creator={creator} kind={kind} />;
+  if (kind !== null && !kindCan(kind, 'video'))
+    return <NewRoomWork creator={creator} kind={kind} />;
   return <NewVideo creator={creator} kind={kind} />;
 }
 

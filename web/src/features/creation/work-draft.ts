@@ -1,6 +1,6 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { OwnWork, WorkConsent, WorkKind } from '@yehang/contract/shapes/work.ts';
 import type { CallRequest } from '../../lib/api/call-types.ts';
-import { isBookKind, isVideoKind } from './kinds.ts';
 import { type PersistedValue, persistedValue } from '../../lib/store/persisted-value.ts';
 
 /** The form of a work, as typed. */
@@ -159,14 +159,14 @@ export function fieldsOfDraft(draft: WorkDraft, kind: WorkKind): Fields {
     tags: [...new Set(draft.tags.split(/[\s,，、#]+/).filter(Boolean))],
     rating: draft.rating,
     access: rules[draft.rule],
-    previewSeconds: isVideoKind(kind) ? wholeNumber(draft.previewSeconds) : 0,
-    ...(isVideoKind(kind)
+    previewSeconds: kindCan(kind, 'video') ? wholeNumber(draft.previewSeconds) : 0,
+    ...(kindCan(kind, 'video')
       ? {}
       : {
           freeUnits: wholeNumber(draft.freeUnits),
           channelId: draft.channelId === '' ? null : draft.channelId,
         }),
-    ...(isBookKind(kind)
+    ...(kindCan(kind, 'chapters')
       ? {
           partPriceGoldCents: draft.partPrice.trim() === '' ? null : goldCents(draft.partPrice),
           author: draft.author,

@@ -1,9 +1,9 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TYPED_NOTE } from '@yehang/contract/shapes/consent.ts';
 import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work.ts';
 import type { WorkKind } from '@yehang/contract/shapes/work.ts';
 import styles from './creation.module.css';
-import { isBookKind, isVideoKind } from './kinds.ts';
 import { post } from '../../lib/api/api.ts';
 import { Check, Choice, Field } from './field.tsx';
 import { consentTexts } from './work-text.ts';
@@ -68,14 +68,14 @@ export function WorkFields({ kind, hasFixedAuthor, draft, onChange }: WorkFields
           onChange={(event) => onChange({ tags: event.currentTarget.value })}
         />
       </Field>
-      {!isVideoKind(kind) && (
+      {!kindCan(kind, 'video') && (
         <Category
           kind={kind}
           selected={draft.channelId}
           onSelect={(channelId) => onChange({ channelId })}
         />
       )}
-      {isBookKind(kind) && (
+      {kindCan(kind, 'chapters') && (
         <>
           <Field label="作者名" hint="不填就只显示你的创作者名称">
             <input
@@ -122,7 +122,7 @@ export function WorkFields({ kind, hasFixedAuthor, draft, onChange }: WorkFields
       />
       {hasPrice && (
         <Field
-          label={isBookKind(kind) ? '全本价格（金币）' : '价格（金币）'}
+          label={kindCan(kind, 'chapters') ? '全本价格（金币）' : '价格（金币）'}
           hint={`${PRICES.least} 到 ${PRICES.most}`}
         >
           <input
@@ -133,7 +133,7 @@ export function WorkFields({ kind, hasFixedAuthor, draft, onChange }: WorkFields
           />
         </Field>
       )}
-      {hasPrice && isBookKind(kind) && (
+      {hasPrice && kindCan(kind, 'chapters') && (
         <Field label="单章价格（金币）" hint="不填就不单章卖；每一章还可以另定价">
           <input
             className={styles.input}
@@ -143,8 +143,8 @@ export function WorkFields({ kind, hasFixedAuthor, draft, onChange }: WorkFields
           />
         </Field>
       )}
-      {isSold && !isVideoKind(kind) && (
-        <Field label={isBookKind(kind) ? '前几章免费' : '前几张免费'}>
+      {isSold && !kindCan(kind, 'video') && (
+        <Field label={kindCan(kind, 'chapters') ? '前几章免费' : '前几张免费'}>
           <input
             className={styles.input}
             inputMode="numeric"
@@ -153,7 +153,7 @@ export function WorkFields({ kind, hasFixedAuthor, draft, onChange }: WorkFields
           />
         </Field>
       )}
-      {isSold && isVideoKind(kind) && (
+      {isSold && kindCan(kind, 'video') && (
         <Field label="试看秒数">
           <input
             className={styles.input}

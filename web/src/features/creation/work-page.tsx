@@ -1,3 +1,4 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
@@ -17,7 +18,7 @@ import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './creation.module.css';
 import { BookPanel } from './book/book-panel.tsx';
 import { CoverButton } from './cover-button.tsx';
-import { isBookKind, isVideoKind, kindTexts } from './kinds.ts';
+import { kindTexts } from './kinds.ts';
 import { SetPanel } from './pictures/set-panel.tsx';
 import { IncomeDays } from './income-days.tsx';
 import { MediaPanel } from './media-panel.tsx';
@@ -121,10 +122,10 @@ function Work({ work, onDeleted }: { work: OwnWork; onDeleted: () => void }) {
           <p className={styles.reason}>申诉未通过：{work.appealAnswer}</p>
         )}
       </section>
-      {work.state !== 'takenDown' && isVideoKind(work.kind) && <MediaPanel work={work} />}
+      {work.state !== 'takenDown' && kindCan(work.kind, 'video') && <MediaPanel work={work} />}
       {work.change && <PendingChange id={work.id} change={work.change} />}
       <WorkActions work={work} onDeleted={onDeleted} />
-      {isBookKind(work.kind) && <BookPanel work={work} />}
+      {kindCan(work.kind, 'chapters') && <BookPanel work={work} />}
       {work.kind === 'photo' && <SetPanel work={work} />}
       <dl className={styles.totals}>
         <Figure name={kindTexts[work.kind].use} value={formatCount(work.plays)} />

@@ -1,8 +1,9 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { ConsentHow, OwnWork, WorkState } from '@yehang/contract/shapes/work.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
-import { isVideoKind, kindTexts } from './kinds.ts';
+import { kindTexts } from './kinds.ts';
 
 export const stateTexts: Record<WorkState, string> = {
   draft: '草稿',
@@ -79,12 +80,12 @@ export function accessText(access: OwnWork['access']): string {
 
 /** How long a work is: its duration, or how many chapters or pictures it has; empty where there is nothing yet. */
 export function lengthText({ kind, durationSeconds, units }: OwnWork): string {
-  if (isVideoKind(kind)) return durationSeconds > 0 ? formatDuration(durationSeconds) : '';
+  if (kindCan(kind, 'video')) return durationSeconds > 0 ? formatDuration(durationSeconds) : '';
   return units > 0 ? `${units} ${kindTexts[kind].unit}` : '';
 }
 
 /** What of a work everybody may open. */
 export function freeText({ kind, previewSeconds, freeUnits }: OwnWork): string {
-  if (isVideoKind(kind)) return `试看 ${previewSeconds} 秒`;
+  if (kindCan(kind, 'video')) return `试看 ${previewSeconds} 秒`;
   return freeUnits > 0 ? `前 ${freeUnits} ${kindTexts[kind].unit}` : '没有';
 }

@@ -2,6 +2,7 @@ import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent
 import { AI_TAG } from '@yehang/contract/shapes/ai-tag.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../types.ts';
+import { kindsInSql } from '../content/kinds-in-sql.ts';
 import { TODAY } from '../figures/calendar.ts';
 
 /** Whether a content carries the tag of what an AI made. */
@@ -47,7 +48,7 @@ export async function findConsentCover(
   const { rows } = await orm.execute<ConsentCover & Record<string, unknown>>(sql`
     select c.rating, c.people_shown as "peopleShown",
       (select count(*)::int from content_performers p where p.content_id = c.id) as performers,
-      (c.kind = 'novel' or exists (select from post_details d where d.content_id = c.id and not d.has_video
+      (c.kind in (${sql.raw(kindsInSql('text'))}) or exists (select from post_details d where d.content_id = c.id and not d.has_video
         and d.pictures = '[]')) as "isText",
       ${isMadeByAi(sql`c.id`)} as "isAi",
       (select jsonb_build_object('coversPeople', p.covers_people, 'scopes', p.scopes,

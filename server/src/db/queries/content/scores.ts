@@ -12,7 +12,13 @@ const LEAST = 0.001;
 const ATTENTION = 'i.plays + 5 * i.likes + 8 * i.favorites';
 
 /** What is read or played for weeks stays hot longer: so many times twelve hours weigh as ten times the attention. */
-const WEIGHTS: Partial<Record<ContentKind, number>> = {
+const WEIGHTS: Record<ContentKind, number> = {
+  long: 1,
+  short: 1,
+  live: 1,
+  reserved: 1,
+  post: 1,
+  circle: 1,
   series: 6,
   photo: 6,
   comic: 14,

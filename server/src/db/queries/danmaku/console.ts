@@ -5,6 +5,7 @@ import { danmaku } from '../../schema/danmaku.ts';
 import { users } from '../../schema/users.ts';
 import { allFindings, gravestLevel, isFound, NO_PATHS } from '../policy/machine-order.ts';
 import { placeOf } from '../policy/picture-findings.ts';
+import { kindsInSql } from '../content/kinds-in-sql.ts';
 import { containsText } from '../operator/contains-text.ts';
 import type { MachineFilter } from '@yehang/contract/shapes/picture-finding.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
@@ -25,7 +26,9 @@ function selectDanmaku({ orm }: Pick<Database, 'orm'>, isQueue = false) {
       itemTitle: contents.title,
       authorId: danmaku.authorId,
       author: users.nickname,
-      atMs: sql<number | null>`case when ${contents.kind} <> 'live' then ${danmaku.atMs} end`,
+      atMs: sql<
+        number | null
+      >`case when ${contents.kind} not in (${sql.raw(kindsInSql('chat'))}) then ${danmaku.atMs} end`,
       text: danmaku.text,
       color: danmaku.color,
       mode: danmaku.mode,

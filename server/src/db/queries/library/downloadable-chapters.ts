@@ -1,6 +1,7 @@
 import { PAGE_WIDTHS } from '@yehang/contract/shapes/picture-variants.ts';
 import type { Database } from '../../connect.ts';
 import { agreedToSaving } from '../consents/saving.ts';
+import { kindsInSql } from '../content/kinds-in-sql.ts';
 import { openToOwners, tierColumns } from '../content/rows.ts';
 import type { DownloadableRow } from './downloadable.ts';
 
@@ -48,7 +49,7 @@ export async function listChapterSizes(
   const { rows } = await pool.query<{ id: string; bytes: number }>({
     name: 'list-chapter-sizes',
     text: `select p.id, ceil(coalesce(s.bytes, 0) + coalesce(c.bytes, 0)
-          + case when i.kind = 'novel' then p.extent * $3::float8 else 0 end)::float8 as bytes
+          + case when i.kind in (${kindsInSql('text')}) then p.extent * $3::float8 else 0 end)::float8 as bytes
       from content_parts p join contents i on i.id = p.content_id
       left join lateral (select sum((one ->> 'bytes')::float8) as bytes from part_audio a,
         jsonb_array_elements(a.segments) one where a.part_id = p.id) s on true

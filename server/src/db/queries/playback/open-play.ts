@@ -1,7 +1,8 @@
-import { videoKind, type Tier } from '@yehang/contract/shapes/catalogue.ts';
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { BatchedStatements } from '../../batched-statements.ts';
 import type { Database } from '../../connect.ts';
 import type { OpenableRow } from '../content/open.ts';
+import { kindsInSql } from '../content/kinds-in-sql.ts';
 import { tierColumns } from '../content/rows.ts';
 
 /** The whole that a video is a part of, with what decides whether all of it is open to the viewer. */
@@ -59,7 +60,7 @@ export interface PlayRow extends Pick<OpenableRow, FromOpenable> {
   whole: WholeOfPlay | null;
 }
 
-const kinds = videoKind.options.map((kind) => `'${kind}'`).join(', ');
+const kinds = kindsInSql('video');
 
 const WHOLE = `case when s.id is not null then json_build_object('id', s.id, 'title', s.title, 'number', w.number,
   'state', s.state, 'isWithheld', s.withheld_at is not null, 'rating', s.rating, 'darkOnly', s.dark_only, 'rule', s.rule,

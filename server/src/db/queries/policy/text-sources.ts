@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { RuleScope } from '@yehang/contract/shapes/word-rule.ts';
 import { newId } from '../../new-id.ts';
 import type { Queryable } from '../../types.ts';
+import { kindsInSql } from '../content/kinds-in-sql.ts';
 
 /** A text that somebody wrote. */
 export interface WrittenText {
@@ -60,7 +61,7 @@ const sources: Record<RuleScope, (keys: Keys) => SQL> = {
   work: ({ fromId, untilId }) =>
     sql`select c.id, concat_ws(e'\n', c.title, c.description, ${tags}) as text, c.created_at from contents c
       where c.id > ${fromId}::uuid and c.id < ${untilId}::uuid and c.uploader_id is not null
-        and c.kind not in ('post', 'circle')`,
+        and c.kind not in (${sql.raw(kindsInSql('submit'))})`,
   // Circles that users ask for are judged as posts are.
   post: ({ fromId, untilId, changed }) =>
     sql`${posts(sql`c.created_at`, sql`p.content_id > ${fromId}::uuid and p.content_id < ${untilId}::uuid`)}

@@ -4,6 +4,7 @@ import { followCounts } from '../../schema/follows.ts';
 import { users } from '../../schema/users.ts';
 import type { Audience, Queryable } from '../../types.ts';
 import type { UserRow } from './users.ts';
+import { kindsInSql } from '../content/kinds-in-sql.ts';
 import { shownTo } from '../content/shown-to.ts';
 
 /** What everybody may know of a user's works. */
@@ -23,7 +24,7 @@ export async function readWorkCounts(
 ): Promise<WorkCounts> {
   const { rows } = await pool.query<WorkCounts>({
     name: `work-counts-${audience}`,
-    text: `select (count(i.id) filter (where i.kind not in ('post', 'circle')))::int as works, coalesce(sum(i.plays), 0)::bigint as plays,
+    text: `select (count(i.id) filter (where i.kind not in (${kindsInSql('submit')})))::int as works, coalesce(sum(i.plays), 0)::bigint as plays,
         coalesce(sum(i.likes), 0)::bigint as likes
       from contents i where i.uploader_id = $1 and i.state = 'published'
         and ${shownTo(audience)}`,

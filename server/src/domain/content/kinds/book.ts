@@ -1,5 +1,5 @@
 import { bookCard, type BookKind } from '@yehang/contract/shapes/book.ts';
-import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
+import { capabilitiesOf, contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Database } from '../../../db/connect.ts';
 import {
   insertBookDetails,
@@ -23,6 +23,7 @@ export function bookKind(
   const noun = nouns[kind];
   return {
     contentType: contentTypes[kind],
+    can: capabilitiesOf(kind),
     noun,
     path: kindPages[kind],
     cardSchema: bookCard,

@@ -1,5 +1,5 @@
 import { circleCard } from '@yehang/contract/shapes/circle.ts';
-import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
+import { capabilitiesOf, contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Database } from '../../../db/connect.ts';
 import {
   findCircleDetails,
@@ -18,6 +18,7 @@ export function circleKind({
 }): ContentKindModule<CircleCardDetails> {
   return {
     contentType: contentTypes.circle,
+    can: capabilitiesOf('circle'),
     noun: '圈子',
     path: kindPages.circle,
     cardSchema: circleCard,

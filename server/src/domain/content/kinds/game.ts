@@ -1,4 +1,4 @@
-import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
+import { capabilitiesOf, contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { gameCard } from '@yehang/contract/shapes/game.ts';
 import type { Database } from '../../../db/connect.ts';
 import {
@@ -16,6 +16,7 @@ import { NO_COVER, toAccessRule } from '../to-video-card.ts';
 export function gameKind({ database }: { database: Database }): ContentKindModule<GameDetails> {
   return {
     contentType: contentTypes.game,
+    can: capabilitiesOf('game'),
     noun: '游戏',
     path: kindPages.game,
     cardSchema: gameCard,

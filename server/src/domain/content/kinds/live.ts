@@ -1,4 +1,4 @@
-import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
+import { capabilitiesOf, contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { liveChannelCard, type LiveChannelCard } from '@yehang/contract/shapes/live.ts';
 import type { Database } from '../../../db/connect.ts';
 import { findLiveDetails, listLiveCategories } from '../../../db/queries/live/details.ts';
@@ -15,6 +15,7 @@ export function liveKind(context: {
 }): ContentKindModule<LiveChannelCard> {
   return {
     contentType: contentTypes.live,
+    can: capabilitiesOf('live'),
     noun: '直播频道',
     path: kindPages.live,
     cardSchema: liveChannelCard,

@@ -1,4 +1,4 @@
-import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
+import { capabilitiesOf, contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { photoCard } from '@yehang/contract/shapes/picture-set.ts';
 import { ROOM_FIELDS, type ContentKindModule } from '../kind-module.ts';
 import { toUploader } from '../to-uploader.ts';
@@ -7,6 +7,7 @@ import { toAccessRule, NO_COVER } from '../to-video-card.ts';
 /** Picture sets. `extent` is pictures. */
 export const photoKind: ContentKindModule = {
   contentType: contentTypes.photo,
+  can: capabilitiesOf('photo'),
   noun: '图集',
   path: kindPages.photo,
   cardSchema: photoCard,

@@ -1,4 +1,4 @@
-import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
+import { capabilitiesOf, contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { postCard } from '@yehang/contract/shapes/post.ts';
 import type { Database } from '../../../db/connect.ts';
 import {
@@ -18,6 +18,7 @@ import { COMMON_FIELDS, type ContentKindModule } from '../kind-module.ts';
 export function postKind({ database }: { database: Database }): ContentKindModule<PostCardDetails> {
   return {
     contentType: contentTypes.post,
+    can: capabilitiesOf('post'),
     noun: '帖子',
     path: kindPages.post,
     cardSchema: postCard,

@@ -1,4 +1,5 @@
 import {
+  capabilitiesOf,
   contentTypes,
   kindPages,
   type ContentKind,
@@ -25,6 +26,7 @@ export function reservedKind({
 }): ContentKindModule<ReservedDetails> {
   return {
     contentType: contentTypes.reserved,
+    can: capabilitiesOf('reserved'),
     noun: '预约',
     path: kindPages.reserved,
     cardSchema: reservedCard,

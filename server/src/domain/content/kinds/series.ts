@@ -1,8 +1,13 @@
-import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
+import { capabilitiesOf, contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
+import type { RoomTerms } from '@yehang/contract/shapes/console-room.ts';
 import { seriesCard } from '@yehang/contract/shapes/series.ts';
 import type { Database } from '../../../db/connect.ts';
 import { countPublishedParts } from '../../../db/queries/content/parts.ts';
-import { findSeriesRecord, listSelectedEpisodes } from '../../../db/queries/series/console.ts';
+import {
+  findSeriesRecord,
+  listSelectedEpisodes,
+  type SeriesRecord,
+} from '../../../db/queries/series/console.ts';
 import {
   insertSeriesDetails,
   listSeriesDetails,
@@ -15,6 +20,7 @@ import { toSeriesCard } from '../to-series-card.ts';
 export function seriesKind({ database }: { database: Database }): ContentKindModule<SeriesDetails> {
   return {
     contentType: contentTypes.series,
+    can: capabilitiesOf('series'),
     noun: '合集',
     path: kindPages.series,
     cardSchema: seriesCard,
@@ -32,20 +38,28 @@ export function seriesKind({ database }: { database: Database }): ContentKindMod
     editable: COMMON_FIELDS,
     insertBlank: insertSeriesDetails,
     snapshot: async (on, contentId) => {
-      const {
-        finished = false,
-        hasOwnCover,
-        cover,
-      } = (await findSeriesRecord(on, contentId)) ?? {};
+      const record = await findSeriesRecord(on, contentId);
       const episodes = await listSelectedEpisodes(on, [contentId]);
-      const own = { kind: 'series' as const, finished, episodes: episodes.map(toNamed) };
-      // Without one of its own it has that of its first episode.
-      return { cover: (hasOwnCover && cover) || null, own };
+      const finished = record?.finished ?? false;
+      return {
+        // Without one of its own it has that of its first episode.
+        cover: (record?.hasOwnCover && record.cover) || null,
+        ...(record && { terms: toSeriesTerms(record) }),
+        own: { kind: 'series', finished, episodes: episodes.map(toNamed) },
+      };
     },
     evidence: ({ extent }) => Promise.resolve({ episodes: String(extent) }),
     toPosition: (_content, position) => position,
     searchFacts: () => Promise.resolve(new Map()),
   };
 }
+
+const toSeriesTerms = (record: SeriesRecord): RoomTerms => ({
+  rule: record.rule,
+  tier: record.tier,
+  priceGoldCents: record.priceGoldCents,
+  partPriceGoldCents: record.episodePriceGoldCents,
+  previewUnits: record.freeEpisodes,
+});
 
 const toNamed = ({ id, title }: { id: string; title: string }) => ({ id, name: title });

@@ -1,6 +1,6 @@
 import { videoCard } from '@yehang/contract/shapes/catalogue.ts';
 import { contentFields } from '@yehang/contract/shapes/console-content.ts';
-import { contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
+import { capabilitiesOf, contentTypes, kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { insertMissingMedia } from '../../../db/queries/media/jobs.ts';
 import { findMediaState } from '../../../db/queries/media/ready-media.ts';
 import { newMediaSecrets } from '../../media/new-media-secrets.ts';
@@ -12,6 +12,7 @@ import { toVideoCard } from '../to-video-card.ts';
 export function videoKind(context: MediaContext, kind: 'short' | 'long'): ContentKindModule {
   return {
     contentType: contentTypes[kind],
+    can: capabilitiesOf(kind),
     noun: '视频',
     path: kindPages[kind],
     cardSchema: videoCard,

@@ -1,9 +1,10 @@
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { RoomSection } from '@yehang/contract/shapes/home.ts';
 import type { CoverShape } from '../../../entities/content-list/card-grid.tsx';
 import { post } from '../../../lib/api/api.ts';
 
-/** Kinds that have a room, in the order of `roomSection`, which is not loaded with the page. */
-export const rooms = ['comic', 'novel', 'audio', 'photo', 'game'] as const satisfies RoomSection[];
+/** Kinds that have a room. */
+export const rooms = kindsThatCan('room');
 
 /** The call of each room's home. */
 export function fetchRoom(kind: RoomSection, categoryId: string | null, signal: AbortSignal) {
@@ -46,9 +47,5 @@ export function roomList(kind: RoomSection, { finished, ...conditions }: RoomCon
 }
 
 export const roomListName = (kind: RoomSection) => roomList(kind, { sort: 'hot' }).name;
-
-/** Rooms whose works are told in chapters, and therefore finished one day. */
-export const hasChapters = (kind: RoomSection) =>
-  kind === 'comic' || kind === 'novel' || kind === 'audio';
 
 export const coversOf = (kind: RoomSection): CoverShape => (kind === 'game' ? 'wide' : 'upright');

@@ -1,3 +1,4 @@
+import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { RoomSection } from '@yehang/contract/shapes/home.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { ChoiceRow } from '../../../lib/choices/choice-row.tsx';
 import { InfiniteList } from '../../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../../lib/lists/use-pages.ts';
 import { SectionTitle } from '../section-title.tsx';
-import { coversOf, hasChapters, roomList, type RoomConditions } from './room-calls.ts';
+import { coversOf, roomList, type RoomConditions } from './room-calls.ts';
 import { roomTexts } from './room-texts.ts';
 
 const sorts = [
@@ -51,7 +52,8 @@ export function RoomList({ kind, categoryId }: { kind: RoomSection; categoryId: 
       <SectionTitle title="全部" />
       <ChoiceRow label="排序" choices={sorts} selected={sort} onSelect={setSort} />
       <ChoiceRow label="价格" choices={prices} selected={price} onSelect={setPrice} />
-      {hasChapters(kind) && (
+      {/* What is told in chapters is finished one day. */}
+      {kindCan(kind, 'chapters') && (
         <ChoiceRow label="状态" choices={states} selected={state} onSelect={setState} />
       )}
       <InfiniteList
