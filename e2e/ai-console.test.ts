@@ -195,13 +195,13 @@ journey(
     await addWaitingCharacter(database, id, { name: '阿宁', description: '看不出年龄的渔家人' });
     const moderator = await makeStaff(database, 'moderator');
     await moderator.open(page, '/companions');
-    const doubted = await openCharacter(page, '阿宁');
-    await doubted.getByText('必须是成年人').waitFor();
-    await choose(doubted, /^退\s*回$/);
+    const returned = await openCharacter(page, '阿宁');
+    await returned.getByText('必须是成年人').waitFor();
+    await choose(returned, /^退\s*回$/);
     const refusal = page.getByRole('dialog', { name: '退回角色' });
     await choose(refusal, /角色必须是虚构的成年人/);
     await choose(refusal, /^确\s*定$/);
-    await doubted.waitFor({ state: 'detached' });
+    await returned.waitFor({ state: 'detached' });
     await choose(await openCharacter(page, '程远舟'), /^通\s*过$/);
 
     await page.getByRole('tab', { name: '已通过' }).click();

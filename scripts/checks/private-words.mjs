@@ -91,7 +91,45 @@ const plainWords = new Map([
   ['patchItem', 'patchVideo'],
   ['usePatchItem', 'usePatchVideo'],
   ['useHeldFocus', 'useFocusTrap'],
+  ['KEPT_DAYS', 'RETENTION_DAYS'],
+  ['KEPT_MS', 'RETENTION_MS'],
+  ['mostKept', 'mostFavorited'],
+  ['LOOK_EVERY_MS', 'POLL_EVERY_MS'],
+  ['ChapterLook', 'ChapterAccess'],
+  ['toChapterLook', 'toChapterAccess'],
+  ['DanmakuLook', 'DanmakuStyle'],
+  ['tellSeconds', 'reportSeconds'],
+  ['tellEveryMs', 'reportEveryMs'],
+  ['StreamWish', 'StreamOptions'],
+  ['PageWish', 'PageOptions'],
+  ['SoundWish', 'SoundOptions'],
 ]);
+
+/** Words of a story that are no part of a longer name, and those of the field. Alone they may be a word of a text. */
+const plainParts = new Map([
+  ['taste', 'profile, signal, interest, affinity'],
+  ['gather', 'collect, batch'],
+  ['hasten', 'schedule'],
+  ['doubt', 'probe'],
+  ['beside', 'related, extra, with'],
+]);
+
+/** The words that an identifier is made of, in lower case. */
+const partsOf = (identifier) =>
+  (identifier.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((part) => part.toLowerCase());
+
+/**
+ * What to write in an identifier's place; undefined where it may stay.
+ * @param {string} identifier
+ * @returns {string | undefined}
+ */
+function plainerThan(identifier) {
+  const whole = plainWords.get(identifier);
+  if (whole !== undefined) return whole;
+  const parts = partsOf(identifier);
+  const part = parts.length > 1 ? parts.find((it) => plainParts.has(it)) : undefined;
+  return part === undefined ? undefined : `named by ${plainParts.get(part)}`;
+}
 
 /** Words of a story, wherever they stand in a source file: in a name of a test, a comment or a text. */
 const storyWords =
@@ -110,7 +148,7 @@ export function findPrivateWords(text) {
   const code = text.replace(notCode, (skipped) => skipped.replace(/[^\n]/g, ' '));
   return code.split('\n').flatMap((line, at) =>
     [...line.matchAll(name)].flatMap(([word]) => {
-      const use = plainWords.get(word);
+      const use = plainerThan(word);
       return use === undefined ? [] : [{ line: at + 1, word, use }];
     }),
   );

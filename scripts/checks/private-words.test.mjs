@@ -9,6 +9,15 @@ test('finds a private word among the identifiers and names the plain one', () =>
   ]);
 });
 
+test('finds a private word within a name', () => {
+  expect(findPrivateWords('const tasteFor = 1;\nrun(MOST_DOUBT_MS, shownBeside);\n')).toEqual([
+    { line: 1, word: 'tasteFor', use: 'named by profile, signal, interest, affinity' },
+    { line: 2, word: 'MOST_DOUBT_MS', use: 'named by probe' },
+    { line: 2, word: 'shownBeside', use: 'named by related, extra, with' },
+  ]);
+  expect(findPrivateWords('const besides = `a matter of taste`;')).toEqual([]);
+});
+
 test.each([
   '// A Refusal, as text.',
   '/** Says\n * what a Taste is. */',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { chapterLook } from '../shapes/book.ts';
+import { chapterAccess } from '../shapes/book.ts';
 import { id, named } from '../shapes/fields.ts';
 import { signedPictures } from '../shapes/page-picture.ts';
 
@@ -10,6 +10,6 @@ export const comicsChapterPics = defineCall({
   summary: 'Signed pictures of a chapter that the viewer may open',
   auth: 'session',
   request: z.strictObject({ id: named(id, '章节') }),
-  response: chapterLook.extend(signedPictures),
+  response: chapterAccess.extend(signedPictures),
   errors: [4031, 4040, 4100, 4101],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { bookDetail, chapterLook } from '../shapes/book.ts';
+import { bookDetail, chapterAccess } from '../shapes/book.ts';
 import { chapterAudio, chapterText, chineseScript, textRevision } from '../shapes/chapter-text.ts';
 import { downloadLicence } from '../shapes/download.ts';
 import { id, named } from '../shapes/fields.ts';
@@ -29,7 +29,7 @@ export const contentCache = defineCall({
     /** What each chapter takes on a device, about: of all published ones in their order, or of the one that was asked for. */
     sizes: z.array(z.object({ id, bytes: z.int().nonnegative() })),
     /** What is needed to save the chapter that was asked for; null without one. */
-    source: chapterLook
+    source: chapterAccess
       .extend({
         ...signedPictures,
         text: chapterText.nullable(),

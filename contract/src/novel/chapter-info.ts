@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { chapterLook } from '../shapes/book.ts';
+import { chapterAccess } from '../shapes/book.ts';
 import { chapterAudio, chapterText, chineseScript, textRevision } from '../shapes/chapter-text.ts';
 import { id, moment, named } from '../shapes/fields.ts';
 
@@ -14,7 +14,7 @@ export const novelChapterInfo = defineCall({
     /** In simplified or traditional characters; as it was written where nothing is said. */
     script: named(chineseScript, '简繁').optional(),
   }),
-  response: chapterLook.extend({
+  response: chapterAccess.extend({
     text: chapterText.nullable(),
     textRevision,
     /** When addresses of pictures in the text end; null where there are none. */

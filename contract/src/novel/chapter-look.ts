@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { chapterLook } from '../shapes/book.ts';
+import { chapterAccess } from '../shapes/book.ts';
 import { textRevision } from '../shapes/chapter-text.ts';
 import { id, named } from '../shapes/fields.ts';
 
@@ -10,6 +10,6 @@ export const novelChapterIsLook = defineCall({
     'Whether the viewer may open a chapter of a novel or audio novel, and what lies around it',
   auth: 'session',
   request: z.strictObject({ id: named(id, '章节') }),
-  response: chapterLook.extend({ textRevision }),
+  response: chapterAccess.extend({ textRevision }),
   errors: [4031, 4040],
 });

@@ -141,11 +141,11 @@ export const chapterList = z.object({
 });
 
 /** Whether a viewer may open a chapter, and what lies around it. */
-export const chapterLook = z.object({
+export const chapterAccess = z.object({
   contentId: id,
   chapter,
   access: accessDecision,
   previous: chapter.nullable(),
   next: chapter.nullable(),
 });
-export type ChapterLook = z.infer<typeof chapterLook>;
+export type ChapterAccess = z.infer<typeof chapterAccess>;

@@ -1,7 +1,7 @@
 import { buyBook } from '../domain/books/buy-book.ts';
 import { chaptersOfBook } from '../domain/books/list-chapters.ts';
 import { openBook } from '../domain/books/open-book.ts';
-import { openChapter, toChapterLook } from '../domain/books/open-chapter.ts';
+import { openChapter, toChapterAccess } from '../domain/books/open-chapter.ts';
 import { readPictures } from '../domain/books/read-chapter.ts';
 import { listLibrary } from '../domain/library/list-library.ts';
 import { homeOfRoom } from '../domain/rooms/room-home.ts';
@@ -30,7 +30,7 @@ export const comicCalls = {
   'comics/trackList': ({ input, viewer, context }) =>
     listLibrary(context, viewer, { ...input, kind: 'comic', side: 'history' }),
   'comicsChapter/isLook': async ({ input, viewer, context }) =>
-    toChapterLook(await openChapter(context, viewer, input.id, KINDS)),
+    toChapterAccess(await openChapter(context, viewer, input.id, KINDS)),
   'comicsChapter/pics': ({ input, viewer, context }) => readPictures(context, viewer, input.id),
   'comicsTag/listById': ({ input: { id: tagId, ...input }, viewer, context }) =>
     listRoom(context, viewer, KINDS, { ...input, tagId }),

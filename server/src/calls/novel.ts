@@ -5,7 +5,7 @@ import { chaptersOfBook } from '../domain/books/list-chapters.ts';
 import { marksIn, removeMark, saveMark } from '../domain/books/marks.ts';
 import { openBook } from '../domain/books/open-book.ts';
 import { earlierPlaces, rememberPlace } from '../domain/books/places.ts';
-import { lookAtChapter, readNovel } from '../domain/books/read-chapter.ts';
+import { chapterAccessOf, readNovel } from '../domain/books/read-chapter.ts';
 import { searchBook } from '../domain/books/search-book.ts';
 import { startChapterDownload } from '../domain/downloads/start-chapter-download.ts';
 import { listLibrary } from '../domain/library/list-library.ts';
@@ -37,7 +37,7 @@ export const novelCalls = {
     roomTags(context, viewer, [kind], input),
   'novel/trackList': ({ input, viewer, context }) =>
     listLibrary(context, viewer, { ...input, side: 'history' }),
-  'novelChapter/isLook': ({ input, viewer, context }) => lookAtChapter(context, viewer, input.id),
+  'novelChapter/isLook': ({ input, viewer, context }) => chapterAccessOf(context, viewer, input.id),
   'novelChapter/info': ({ input, viewer, context, client }) =>
     readNovel(context, viewer, input, client.origin),
   'novelTag/listByTag': ({ input: { id: tagId, kind, ...input }, viewer, context }) =>

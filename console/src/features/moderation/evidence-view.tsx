@@ -42,7 +42,7 @@ const factsOf = (facts: Readonly<Record<string, string>>) =>
   });
 
 /** A line each for what a comment has beside its text. */
-function shownBeside({ quote, sticker, pictures }: ReportEvidence & { kind: 'comment' }) {
+function shownWithText({ quote, sticker, pictures }: ReportEvidence & { kind: 'comment' }) {
   return [
     ...(quote
       ? [
@@ -97,7 +97,7 @@ function descriptionItemsOf(evidence: ReportEvidence, subjectId: string) {
     case 'comment':
       return [
         { key: 'text', label: '评论', children: evidence.text || '—' },
-        ...shownBeside(evidence),
+        ...shownWithText(evidence),
         {
           key: 'author',
           label: '作者',

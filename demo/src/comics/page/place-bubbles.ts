@@ -48,9 +48,9 @@ export function isReadAfter(
   direction: Direction,
 ): boolean {
   const sign = direction === 'ltr' ? 1 : -1;
-  const beside = sign * (second.x - first.x) >= (first.rx + second.rx) * 0.8;
+  const isNextTo = sign * (second.x - first.x) >= (first.rx + second.rx) * 0.8;
   const drop = second.y - second.ry - (first.y - first.ry);
-  if (beside) return drop >= -second.ry * 0.7;
+  if (isNextTo) return drop >= -second.ry * 0.7;
   // What stands on the side that is read first must be clearly lower to be read second.
   const before = sign * (second.x - first.x) < -first.rx * 0.5;
   return drop >= first.ry * (before ? 1.7 : 0.8);

@@ -4,7 +4,7 @@ import {
   consoleChapters,
   orderChapters,
 } from '../../domain/books/edit-chapters.ts';
-import { lookAtChapter } from '../../domain/books/staff-chapter.ts';
+import { staffChapter } from '../../domain/books/staff-chapter.ts';
 import {
   changePictures,
   editedPictures,
@@ -15,7 +15,7 @@ import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 /** Chapters of comics, novels and audio novels, and pictures of chapters and sets. */
 export const consoleBookCalls = {
   'book/change': ({ input, staff, context }) => changeChapters(context, staff, input),
-  'book/chapter': ({ input, staff, context }) => lookAtChapter(context, staff, input),
+  'book/chapter': ({ input, staff, context }) => staffChapter(context, staff, input),
   'book/chapters': ({ input, context }) => consoleChapters(context, input.contentId),
   'book/correct': ({ input, staff, context }) => correctText(context, staff, input),
   'book/text': ({ input, context }) => textToCorrect(context, input),

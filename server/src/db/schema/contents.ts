@@ -89,7 +89,8 @@ export const contents = pgTable(
     const lastMade = () => [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     const hottest = () => [t.hotScore.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     const mostLiked = () => [t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
-    const mostKept = () => [t.favorites.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+    const mostFavorited = () =>
+      [t.favorites.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     return [
       index('contents_video_new')
         .on(...newest())
@@ -101,7 +102,7 @@ export const contents = pgTable(
         .on(...mostLiked())
         .where(videos),
       index('contents_video_favorited')
-        .on(...mostKept())
+        .on(...mostFavorited())
         .where(videos),
       index('contents_video_general_new')
         .on(...newest())
@@ -113,7 +114,7 @@ export const contents = pgTable(
         .on(...mostLiked())
         .where(generalVideos),
       index('contents_video_general_favorited')
-        .on(...mostKept())
+        .on(...mostFavorited())
         .where(generalVideos),
       index('contents_short_new')
         .on(...newest())
@@ -131,7 +132,7 @@ export const contents = pgTable(
         .on(t.kind, ...mostLiked())
         .where(others),
       index('contents_kind_favorited')
-        .on(t.kind, ...mostKept())
+        .on(t.kind, ...mostFavorited())
         .where(others),
       index('contents_of_channel')
         .on(t.channelId, ...newest())

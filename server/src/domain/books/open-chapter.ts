@@ -1,4 +1,4 @@
-import type { BookKind, ChapterLook } from '@yehang/contract/shapes/book.ts';
+import type { BookKind, ChapterAccess } from '@yehang/contract/shapes/book.ts';
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { findChapter, type OpenableChapter } from '../../db/queries/books/chapters.ts';
 import type { OpenableRow } from '../../db/queries/content/open.ts';
@@ -65,7 +65,7 @@ export function decideChapter(
 }
 
 /** What a viewer is told of a chapter before it is opened. */
-export function toChapterLook({ content, chapter, access }: OpenedChapter): ChapterLook {
+export function toChapterAccess({ content, chapter, access }: OpenedChapter): ChapterAccess {
   const { previous, next } = chapter;
   return {
     contentId: content.id,
@@ -78,5 +78,5 @@ export function toChapterLook({ content, chapter, access }: OpenedChapter): Chap
 
 /** Errors: 4100 (a tier is needed), 4101 (a purchase is needed), with what `isLook` answers as their data. */
 export function requireOpen(opened: OpenedChapter): void {
-  if (!opened.access.allowed) throw accessError(opened.access, toChapterLook(opened));
+  if (!opened.access.allowed) throw accessError(opened.access, toChapterAccess(opened));
 }

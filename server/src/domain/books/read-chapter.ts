@@ -16,7 +16,7 @@ import { AppError } from '../app-error.ts';
 import { audioOf, type SoundContext } from './chapter-audio.ts';
 import type { BookContext } from './context.ts';
 import { convertParagraphs } from './convert-script.ts';
-import { openChapter, requireOpen, toChapterLook, type OpenedChapter } from './open-chapter.ts';
+import { openChapter, requireOpen, toChapterAccess, type OpenedChapter } from './open-chapter.ts';
 
 export type ReadContext = BookContext & { pictureGrants: PictureGrants };
 
@@ -28,7 +28,7 @@ export async function readPictures(context: ReadContext, viewer: Viewer, chapter
     picturesOfChapter(context, opened),
     countPlayOf(context, viewer, opened.content.id),
   ]);
-  return { ...toChapterLook(opened), ...pictures };
+  return { ...toChapterAccess(opened), ...pictures };
 }
 
 /** A chapter's text and sound, and what lies around it; counts a view. Errors: 4031, 4040, 4100, 4101. */
@@ -44,7 +44,7 @@ export async function readNovel(
     textAndSoundOf(context, viewer, opened, { script, origin }),
     countPlayOf(context, viewer, opened.content.id),
   ]);
-  return { ...toChapterLook(opened), ...body };
+  return { ...toChapterAccess(opened), ...body };
 }
 
 /** The pictures of a chapter of a comic. */
@@ -97,12 +97,14 @@ export async function keptTextAndSound(
   how: { script: ChineseScript | undefined; origin: string },
 ): Promise<TextAndSound> {
   const body = await textAndSoundOf(context, viewer, opened, how);
-  const beside = body.audio?.textChapterId ?? null;
-  if (body.text || beside === null) return body;
-  const novel = await openChapter(context, viewer, beside, ['novel']).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
+  const textChapterId = body.audio?.textChapterId ?? null;
+  if (body.text || textChapterId === null) return body;
+  const novel = await openChapter(context, viewer, textChapterId, ['novel']).catch(
+    (error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    },
+  );
   if (!novel?.access.allowed) return body;
   const { text, textRevision } = await textAndSoundOf(context, viewer, novel, how);
   const paragraphs = text?.paragraphs.filter(({ kind }) => kind !== 'picture');
@@ -110,15 +112,15 @@ export async function keptTextAndSound(
 }
 
 /** What a viewer is told of a chapter before it is opened, and which text it has now. Errors: 4031, 4040. */
-export async function lookAtChapter(context: ReadContext, viewer: Viewer, chapterId: string) {
+export async function chapterAccessOf(context: ReadContext, viewer: Viewer, chapterId: string) {
   const opened = await openChapter(context, viewer, chapterId, ['novel', 'audio']);
   const { content, chapter } = opened;
   const facts =
     content.kind === 'audio' ? await findPartAudioFacts(context.database, chapter.id) : null;
-  const beside = facts?.textChapterId ?? null;
-  const ids = [chapter.id, ...(beside === null ? [] : [beside])];
+  const textChapterId = facts?.textChapterId ?? null;
+  const ids = [chapter.id, ...(textChapterId === null ? [] : [textChapterId])];
   const textRevision = await findTextRevision(context.database, ids);
-  return { ...toChapterLook(opened), textRevision };
+  return { ...toChapterAccess(opened), textRevision };
 }
 
 async function toChapterText(

@@ -16,7 +16,7 @@ interface StaffContext {
 }
 
 /** What an editor looks at before a chapter is published. Error: 4040 (no such book or chapter). */
-export async function lookAtChapter(
+export async function staffChapter(
   context: StaffContext,
   staff: StaffMember,
   { contentId, chapterId }: { contentId: string; chapterId: string },

@@ -9,7 +9,7 @@ import { expireConsent } from './end-consent.ts';
 
 const AT_ONCE = 20;
 /** Time enough to have a new one signed and checked. */
-const TOLD_DAYS = 14;
+const NOTICE_DAYS = 14;
 
 /** Ends consents whose last day is over, and tells creators of those that end soon; whether more may wait. */
 export async function followConsents(context: {
@@ -25,7 +25,7 @@ export async function followConsents(context: {
     mostAttempts: ENDLESS,
     work: ({ id }) => expireConsent(context, id),
   });
-  const ending = await listEndingSoon(database, { days: TOLD_DAYS, limit: AT_ONCE });
+  const ending = await listEndingSoon(database, { days: NOTICE_DAYS, limit: AT_ONCE });
   await eachRow(context, ending, {
     queue: 'consents',
     subjectOf: ({ id }) => id,

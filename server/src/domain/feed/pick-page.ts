@@ -18,7 +18,7 @@ export interface PickedPage {
   isLast: boolean;
 }
 
-interface PageWish {
+interface PageOptions {
   profile: ViewerProfile;
   /** As `toMutable` makes them. */
   words: readonly string[];
@@ -30,7 +30,7 @@ interface PageWish {
 /** Chooses a page and reads its items; items with a muted word are replaced by others. */
 export async function pickPage(
   feedVideos: FeedVideos,
-  { profile, words, choice, choose }: PageWish,
+  { profile, words, choice, choose }: PageOptions,
 ): Promise<PickedPage> {
   const page: PickedPage = { picks: [], shown: [], videos: [], isLast: false };
   const isMuted = ({ mutable }: FeedVideo) => hasMutedWord(mutable, words);

@@ -18,7 +18,7 @@ export const RETENTION_MS = 30_000;
 
 /**
  * The segments that a channel's playlist lists at a moment, in order. A pure function of the epochs, the same for everybody. Empty where nothing is on.
- * @param epochs ascending, the latest ones; those that were on the air within `KEPT_MS` at least
+ * @param epochs ascending, the latest ones; those that were on the air within `RETENTION_MS` at least
  */
 export function windowAt(epochs: readonly LaidOutEpoch[], nowMs: number): AiredSegment[] {
   const horizon = nowMs + LEAD_MS;

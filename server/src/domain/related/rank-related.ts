@@ -54,7 +54,7 @@ export function rankRelated<Candidate extends RelatedCandidate>(
       score:
         closeness(subject, candidate) +
         weights.heat * ((candidate.hotScore - coldest) / range) +
-        tasteFor(candidate, profile),
+        affinityTo(candidate, profile),
     }));
   return spreadUploaders(scored);
 }
@@ -78,7 +78,7 @@ function closeness(subject: RelatedSubject, { tags, uploader, similarPlace }: Re
   );
 }
 
-function tasteFor({ idHash, tags, uploader }: RelatedCandidate, profile: ViewerProfile): number {
+function affinityTo({ idHash, tags, uploader }: RelatedCandidate, profile: ViewerProfile): number {
   const { interests, followed, seen } = profile;
   const ofUploader = uploader === null ? 0 : (interests.get(uploader) ?? 0);
   return (

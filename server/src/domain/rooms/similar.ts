@@ -2,7 +2,7 @@ import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import { isCardOf, type CardOfKind } from '@yehang/contract/shapes/content.ts';
 import { listContents } from '../../db/queries/content/lists.ts';
 import type { ContentRow } from '../../db/queries/content/rows.ts';
-import { findTasteInKinds, listRarestTags } from '../../db/queries/rooms/tags.ts';
+import { findInterestsInKinds, listRarestTags } from '../../db/queries/rooms/tags.ts';
 import { loadContentCards, toContentCards } from '../content/content-cards.ts';
 import { openContentOf, type OpenContext } from '../content/open-content.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
@@ -39,7 +39,7 @@ export async function picksFor<Kind extends ContentKind>(
   { round, size }: { round: number; size: number },
 ): Promise<{ list: CardOfKind<Kind>[] }> {
   const audience = audienceOf(viewer);
-  const { contentIds, tagIds } = await findTasteInKinds(context.database, viewer.userId, kinds);
+  const { contentIds, tagIds } = await findInterestsInKinds(context.database, viewer.userId, kinds);
   const rows = await byTags(context, audience, kinds, tagIds);
   const known = new Set(contentIds);
   const fresh = rows.filter((row) => !known.has(row.id));

@@ -17,7 +17,7 @@ import { openSmsSecret, readSmsSettings, type StoredSms } from './sms-settings.t
 const AT_ONCE = 8;
 /** Before another try, in milliseconds; it doubles with each. */
 const FIRST_PAUSE_MS = 4_000;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 export interface SmsContext {
   database: Database;
@@ -41,7 +41,7 @@ export async function sendSmsCodes(context: SmsContext, now = () => new Date()):
 
 /** Deletes what nobody needs any more. */
 export async function expireSmsCodes({ database }: { database: Database }): Promise<void> {
-  await deleteOldSmsCodes(database, KEPT_DAYS);
+  await deleteOldSmsCodes(database, RETENTION_DAYS);
 }
 
 /** Null for the outbox, which keeps what it is given. */

@@ -1,4 +1,4 @@
-import type { Chapter, ChapterLook } from '@yehang/contract/shapes/book.ts';
+import type { Chapter, ChapterAccess } from '@yehang/contract/shapes/book.ts';
 import type { ChineseScript } from '@yehang/contract/shapes/chapter-text.ts';
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { post } from '../../lib/api/api.ts';
@@ -43,7 +43,7 @@ export function fetchComicChapter(
   const ask = () => post('comicsChapter/pics', { id }, { ...(signal && { signal }) });
   return askWithSavedChapter(id, {
     ask,
-    askBeside: async ({ pictures }) => {
+    askForRest: async ({ pictures }) => {
       const answer = await ask();
       // Pictures that were replaced since are fetched.
       const isSame =
@@ -64,7 +64,7 @@ export function fetchNovelChapter(
   const ask = () => post('novelChapter/info', { id, ...(script && { script }) }, options);
   return askWithSavedChapter(id, {
     ask,
-    askBeside: async ({ download, text, textRevision, audio }) => {
+    askForRest: async ({ download, text, textRevision, audio }) => {
       const isOfScript = download.script === script;
       if (!isOfScript && !audio) return ask();
       const look = await post('novelChapter/isLook', { id }, options);
@@ -87,7 +87,7 @@ export function fetchNovelChapter(
 const SAVED: AccessDecision = { allowed: true, why: 'free', need: null, previewSeconds: null };
 
 /** What lies around a saved chapter. */
-function lookOf({ download }: SavedChapter): ChapterLook & { chapter: Chapter } {
+function lookOf({ download }: SavedChapter): ChapterAccess & { chapter: Chapter } {
   const { item, chapter, previous, next } = download;
   return { contentId: item.id, access: SAVED, chapter, previous, next };
 }

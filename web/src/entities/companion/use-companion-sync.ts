@@ -5,7 +5,7 @@ import { companionOutbox } from './companion-outbox.ts';
 import { syncCompanion } from './sync-companion.ts';
 
 /** How often a page that is shown looks what other devices changed. */
-const LOOK_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 
 /** Keeps what is shown of companions in step with the user's other devices. */
 export function useCompanionSync(): void {
@@ -13,7 +13,7 @@ export function useCompanionSync(): void {
   useQuery({
     queryKey: ['aimate/sync'],
     queryFn: () => syncCompanion(client).then(() => true),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_EVERY_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
     gcTime: 0,

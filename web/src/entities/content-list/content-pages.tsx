@@ -6,7 +6,7 @@ import { CardGrid, type CoverShape } from './card-grid.tsx';
 import { useOffscreenHeight } from '../../lib/lists/use-offscreen-height.ts';
 import styles from './content-pages.module.css';
 
-const KEPT_HEIGHTS = 500;
+const MOST_HEIGHTS = 500;
 
 /**
  * The height of each page when it was last rendered, by its first card: a list that is remounted has its old length
@@ -18,7 +18,7 @@ function saveHeight(id: string, height: number): void {
   heights.delete(id);
   heights.set(id, height);
   const [oldest] = heights.keys();
-  if (heights.size > KEPT_HEIGHTS && oldest !== undefined) heights.delete(oldest);
+  if (heights.size > MOST_HEIGHTS && oldest !== undefined) heights.delete(oldest);
 }
 
 interface ListPage {

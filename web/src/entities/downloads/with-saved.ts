@@ -32,7 +32,7 @@ export async function askOrSavedBook<Answer>(
 interface ChapterAnswers<Answer> {
   ask: () => Promise<Answer>;
   /** With network: what the server answers, with the saved part in place of what would be fetched. */
-  askBeside: (saved: SavedChapter) => Promise<Answer>;
+  askForRest: (saved: SavedChapter) => Promise<Answer>;
   /** Without network. */
   toAnswer: (saved: SavedChapter) => Answer;
 }
@@ -43,15 +43,15 @@ interface ChapterAnswers<Answer> {
  */
 export async function askWithSavedChapter<Answer>(
   chapterId: string,
-  { ask, askBeside, toAnswer }: ChapterAnswers<Answer>,
+  { ask, askForRest, toAnswer }: ChapterAnswers<Answer>,
 ): Promise<Answer> {
   const copy = await findChapter(chapterId);
   if (!copy) return ask();
-  const beside = async () => {
+  const askServer = async () => {
     const saved = copy.whyNot === null ? await copy.open().catch(() => null) : null;
-    return saved ? askBeside(saved) : ask();
+    return saved ? askForRest(saved) : ask();
   };
-  return askOr(beside, async () => toAnswer(await copy.open()));
+  return askOr(askServer, async () => toAnswer(await copy.open()));
 }
 
 // Without its code, or its database, everything is as without downloads.

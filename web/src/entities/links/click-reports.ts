@@ -16,7 +16,7 @@ export interface ClickReport {
 }
 
 /** How many are stored; the oldest are deleted. */
-const KEPT_REPORTS = 50;
+const MOST_STORED_REPORTS = 50;
 /** Temporary errors; others would only be repeated. */
 const passingCodes = new Set([1000, 4031, 4033, 4290, 5000]);
 
@@ -62,7 +62,7 @@ export function createClickReports({ store, send }: ReportDeps) {
     /** Stores and sends a click. */
     report: (kind: ClickedKind, id: string): void => {
       const report = { kind, id, clickId: randomId() };
-      store.set([...store.get(), report].slice(-KEPT_REPORTS));
+      store.set([...store.get(), report].slice(-MOST_STORED_REPORTS));
       void deliver(report);
     },
     /** Sends the stored reports, one after another. */

@@ -1,4 +1,9 @@
-import type { BookPlace, Chapter, ChapterLook, StoredPlace } from '@yehang/contract/shapes/book.ts';
+import type {
+  BookPlace,
+  Chapter,
+  ChapterAccess,
+  StoredPlace,
+} from '@yehang/contract/shapes/book.ts';
 import type { ChapterAudio, ChapterText } from '@yehang/contract/shapes/chapter-text.ts';
 import type { ChapterList, OpenedBook } from '../book/fetch-book.ts';
 import {
@@ -32,7 +37,7 @@ export interface ListeningState {
   marks: ParagraphTimes;
   /** wall: the chapter has to be unlocked; over: the last one was heard. */
   phase: 'none' | 'loading' | 'ready' | 'wall' | 'failed' | 'over';
-  wall: ChapterLook | null;
+  wall: ChapterAccess | null;
   /** Why it failed, in words. */
   failure: string | null;
   isPlaying: boolean;

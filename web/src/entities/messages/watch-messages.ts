@@ -7,7 +7,7 @@ import { keepMessageStream, type StreamEvent } from './keep-stream.ts';
 import { messageInfoKey } from './use-unread.ts';
 
 /** Events that come together are read together. */
-const GATHER_MS = 250;
+const BATCH_MS = 250;
 /** How often is asked where the browser has no streams. */
 const POLL_MS = 5 * 60_000;
 
@@ -45,7 +45,7 @@ export function watchMessages(): () => void {
     if (event !== 'dialog') isSystem = true;
     if (event === 'dialog') dialogs.add(subject);
     if (event === 'reset') dialogs.add('');
-    timer ??= setTimeout(refresh, GATHER_MS);
+    timer ??= setTimeout(refresh, BATCH_MS);
   }
 
   const stop = keepMessageStream({

@@ -12,7 +12,7 @@ interface Buying {
 }
 
 /** Later, pressing again is meant as another purchase. */
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 /** Idempotency keys of purchases whose answer has not come, by the name of what is bought. */
 type PayKeys = Readonly<Record<string, { key: string; madeAt: number }>>;
@@ -37,7 +37,7 @@ const nameOf = ({ call, id, part }: Buying, userId: string) => {
 /** The key of the purchase that is under way, or a new one: a sheet that is opened again goes on with it. */
 export function payKeyFor(offer: Buying, userId: string, now: number): string {
   const name = nameOf(offer, userId);
-  const kept = Object.entries(keys.get()).filter(([, { madeAt }]) => now - madeAt < KEPT_MS);
+  const kept = Object.entries(keys.get()).filter(([, { madeAt }]) => now - madeAt < RETENTION_MS);
   const known = kept.find(([one]) => one === name);
   if (known) return known[1].key;
   const key = randomId();

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { openQrReader } from './read-qr-code.ts';
 
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 
 /** Why there is no picture of the camera. */
 export type CameraTrouble = 'refused' | 'none';
@@ -52,6 +52,6 @@ async function watch(
   while (!signal.aborted) {
     const text = await reader.read(element);
     if (text !== null && !signal.aborted) onText(text);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   }
 }

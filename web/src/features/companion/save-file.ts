@@ -1,7 +1,7 @@
 import type { CompanionFile } from '@yehang/contract/shapes/companion.ts';
 
 /** How long an address of a file is kept for the browser to read it. */
-const KEPT_MS = 60_000;
+const RETENTION_MS = 60_000;
 
 /** Lets the browser save a file. */
 export function saveFile({ name, mediaType, base64 }: CompanionFile): void {
@@ -11,7 +11,7 @@ export function saveFile({ name, mediaType, base64 }: CompanionFile): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), RETENTION_MS);
 }
 
 /** The bytes of a file as base64. */

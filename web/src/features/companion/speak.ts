@@ -8,7 +8,7 @@ const AFTER_SILENCE_MS = 50;
 /** How long a character takes to say, at most; a voice that takes twice as long has lost its end. */
 const CHARACTER_MS = 400;
 const GRACE_MS = 5_000;
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 const LOOKS = 20;
 
 const synthesis = (): SpeechSynthesis | null =>
@@ -35,7 +35,7 @@ export function watchVoices(listener: () => void): () => void {
     }
     if (isThere || looks >= LOOKS) clearInterval(timer);
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, POLL_EVERY_MS);
   voice?.addEventListener?.('voiceschanged', look);
   look();
   return () => {

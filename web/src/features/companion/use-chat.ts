@@ -11,7 +11,7 @@ import { post } from '../../lib/api/api.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
 
 /** While an answer is written its end is looked for; its words come by the stream of AI jobs. */
-const LOOK_EVERY_MS = 1_200;
+const POLL_EVERY_MS = 1_200;
 
 const isOpen = (chat: CompanionChat | undefined) =>
   chat?.messages.some(
@@ -23,7 +23,7 @@ export function useChat(id: string) {
   const chat = useQuery({
     queryKey: chatKey(id),
     queryFn: ({ signal }) => post('aimate/chat/info', { id }, { signal }),
-    refetchInterval: ({ state }) => (isOpen(state.data) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (isOpen(state.data) ? POLL_EVERY_MS : false),
   });
   const isWatching = isOpen(chat.data);
   useEffect(() => (isWatching ? watchAiJobs() : undefined), [isWatching]);

@@ -25,7 +25,7 @@ export function FilterBar({ groups, children }: FilterBarProps) {
   return (
     <>
       <div className={styles.bar}>
-        <div className={styles.beside}>{children}</div>
+        <div className={styles.extra}>{children}</div>
         <button
           ref={opener}
           type="button"

@@ -4,7 +4,7 @@ import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 import { randomId } from '../../lib/store/random-id.ts';
 
 /** The server forgets pictures that were not sent for a day; their addresses end within two hours. */
-const KEPT_MS = 60 * 60_000;
+const RETENTION_MS = 60 * 60_000;
 
 /** A picture that was uploaded for a feedback which is not sent yet. */
 export interface DraftPicture {
@@ -53,7 +53,7 @@ function readPicture(found: unknown, now: number): DraftPicture[] {
     typeof width === 'number' &&
     typeof height === 'number' &&
     typeof color === 'string';
-  const isFresh = typeof at === 'number' && now - at < KEPT_MS;
+  const isFresh = typeof at === 'number' && now - at < RETENTION_MS;
   return isWhole && isFresh ? [{ id, picture: { path, width, height, color }, at }] : [];
 }
 

@@ -20,7 +20,7 @@ import { FactRow, Rows } from './rows.tsx';
 import styles from './settings.module.css';
 
 const KEY = ['user/export/info'] as const;
-const LOOK_EVERY_MS = 2000;
+const POLL_EVERY_MS = 2000;
 
 const isUnderWay = (one: DataExport | null | undefined) =>
   one?.state === 'queued' || one?.state === 'working';
@@ -32,7 +32,7 @@ export function ExportView() {
   const info = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => post('user/export/info', {}, { signal }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.latest) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.latest) ? POLL_EVERY_MS : false),
   });
   const request = useMutation({
     mutationFn: () => post('user/export/request', {}),

@@ -7,13 +7,13 @@ import styles from './page-frame.module.css';
 
 /** Scroll positions of unmounted pages, by their key. */
 const positions = new Map<string, number>();
-const KEPT_POSITIONS = 100;
+const MOST_POSITIONS = 100;
 
 function savePosition(key: string, scrollTop: number): void {
   positions.delete(key);
   positions.set(key, scrollTop);
   const [oldest] = positions.keys();
-  if (positions.size > KEPT_POSITIONS && oldest !== undefined) positions.delete(oldest);
+  if (positions.size > MOST_POSITIONS && oldest !== undefined) positions.delete(oldest);
 }
 
 function silence(media: EventTarget | null): void {

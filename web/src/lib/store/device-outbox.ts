@@ -18,7 +18,7 @@ interface Kind<One> {
 }
 
 /** How long, and how many, of other users wait on this device for them to sign in again. */
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 const MOST_OF_OTHERS = 100;
 
 /** What waits outlasts the page, each stored by itself for other tabs; what the storage does not take waits on this page. */
@@ -119,7 +119,7 @@ export function deviceOutbox<One extends Waiting>({ prefix, keyOf, read }: Kind<
       const userId = owner();
       const ofOthers = all.filter((one) => one.userId !== userId).toSorted((a, b) => b.at - a.at);
       ofOthers.forEach((one, place) => {
-        if (place >= MOST_OF_OTHERS || one.at < now - KEPT_MS) remove(keyOf(one));
+        if (place >= MOST_OF_OTHERS || one.at < now - RETENTION_MS) remove(keyOf(one));
       });
     },
     remove,

@@ -7,7 +7,7 @@ import { identifierOf } from './chunk-fields.ts';
 import { chunkSender } from './chunk-request.ts';
 import { uploadFile } from './upload-file.ts';
 
-const TELL_EVERY_MS = 500;
+const REPORT_EVERY_MS = 500;
 
 /** The state of an upload. */
 export interface UploadView {
@@ -70,7 +70,7 @@ export function useUpload() {
     const timer = setInterval(() => {
       speed = nextSpeed(speed, sentBytes, performance.now());
       change({ sentBytes, bytesPerSecond: speed.bytesPerSecond });
-    }, TELL_EVERY_MS);
+    }, REPORT_EVERY_MS);
     const uploadIds: string[] = [];
     try {
       for (const [index, { file, digest }] of files.entries()) {

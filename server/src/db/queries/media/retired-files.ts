@@ -5,7 +5,7 @@ import type { Queryable } from '../../types.ts';
 import { mayTry } from '../jobs/failures.ts';
 
 /** Longer than any address of files holds. */
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /** So long after its decision a case may be appealed against, and looked into. */
 const HELD_DAYS = 180;
@@ -28,7 +28,7 @@ const heldSince = (now: Date) =>
 
 /** Lets the files below a prefix be deleted once nobody can have an address of them any more. */
 export async function retireFiles({ orm }: Queryable, prefix: string): Promise<void> {
-  const expiresAt = new Date(Date.now() + KEPT_MS);
+  const expiresAt = new Date(Date.now() + RETENTION_MS);
   await orm.insert(retiredFiles).values({ prefix, expiresAt }).onConflictDoNothing();
 }
 

@@ -40,13 +40,13 @@ export async function listRarestTags(
 }
 
 /** What a viewer opened or liked last of some kinds, and the tags that it has most. */
-export async function findTasteInKinds(
+export async function findInterestsInKinds(
   { pool }: Pick<Database, 'pool'>,
   viewerId: string,
   kinds: readonly string[],
 ): Promise<{ contentIds: string[]; tagIds: string[] }> {
   const { rows } = await pool.query<{ contentIds: string[]; tagIds: string[] }>({
-    name: 'find-taste-in-kinds',
+    name: 'find-interests-in-kinds',
     text: `with recent as materialized (
         select m.content_id from content_user_state m join contents i on i.id = m.content_id
         where m.user_id = $1 and i.kind = any($2::text[])

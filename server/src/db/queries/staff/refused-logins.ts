@@ -3,7 +3,7 @@ import type { Database } from '../../connect.ts';
 import { refusedLogins } from '../../schema/staff.ts';
 
 /** How long counts are kept. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Counts a refused login into the row of its hour. */
 export async function countRefusedLogin(
@@ -20,7 +20,7 @@ export async function countRefusedLogin(
     });
 }
 
-const keptSince = sql`now() - make_interval(days => ${KEPT_DAYS})`;
+const keptSince = sql`now() - make_interval(days => ${RETENTION_DAYS})`;
 
 /** What is kept, the latest first. */
 export function listRefusedLogins({ orm }: Database, limit: number) {

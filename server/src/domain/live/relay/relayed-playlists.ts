@@ -19,7 +19,7 @@ export interface RelayedPlaylist {
 
 /** A failure is cached for so long, milliseconds. */
 const FAILED_MS = 1_500;
-const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+const MOST_CACHED_BYTES = 64 * 1024 * 1024;
 
 /**
  * Playlists of sources elsewhere, read once for all viewers of this process: a master for about as long as its addresses are valid, others for a third of their target duration. When the source fails for a moment, the last one
@@ -29,7 +29,7 @@ export class RelayedPlaylists {
   private readonly box: AddressSealer;
   private readonly cached = new LRUCache<string, RelayedPlaylist>({
     max: 5_000,
-    maxSize: MOST_KEPT_BYTES,
+    maxSize: MOST_CACHED_BYTES,
     sizeCalculation: ({ text }) => text.length * 2 + 100,
   });
   private readonly flights = new Map<string, Promise<RelayedPlaylist>>();

@@ -9,7 +9,7 @@ import { readSubtitle } from './read-subtitle.ts';
 import { makeFrames, measureLoudness, scanPackets } from './small-jobs.ts';
 
 /** How often progress is reported, in milliseconds. */
-const tellEveryMs = 500;
+const reportEveryMs = 500;
 
 function answer(message: ChildAnswer): Promise<void> {
   return new Promise((resolve) => {
@@ -18,9 +18,9 @@ function answer(message: ChildAnswer): Promise<void> {
 }
 
 let reportedAt = 0;
-function tellSeconds(seconds: number): void {
+function reportSeconds(seconds: number): void {
   const now = Date.now();
-  if (now - reportedAt < tellEveryMs) return;
+  if (now - reportedAt < reportEveryMs) return;
   reportedAt = now;
   void answer({ kind: 'seconds', seconds });
 }
@@ -36,10 +36,10 @@ async function perform(order: ChildOrder): Promise<unknown> {
     case 'scanPackets':
       return scanPackets(order.takes.input, order.takes.index);
     case 'ladder':
-      await makeLadder(order.takes, tellSeconds);
+      await makeLadder(order.takes, reportSeconds);
       return null;
     case 'sound':
-      await makeSound(order.takes, tellSeconds);
+      await makeSound(order.takes, reportSeconds);
       return null;
     case 'frames':
       await makeFrames(order.takes);

@@ -127,7 +127,7 @@ function encodePictures(
 }
 
 /** The sounds to be encoded of one stream, with the writers that take them. */
-interface SoundWish {
+interface SoundOptions {
   audio: Extract<AudioPlan, { kind: 'aac' }>;
   writer: RenditionWriter;
 }
@@ -136,7 +136,7 @@ function encodeSound(
   job: LadderJob,
   file: OpenFile,
   index: number,
-  wishes: SoundWish[],
+  wishes: SoundOptions[],
 ): PacketSink {
   const plans = wishes.map((it) => ({ ...it, encoder: openAac(it.audio) }));
   if (plans.length === 0) return () => undefined;

@@ -33,13 +33,13 @@ export async function readPackage(read: ReadText): Promise<EpubPackage> {
   const pathOf = (item: XmlElement | undefined) =>
     item ? (resolvePath(path, item.attributes['href'] ?? '')?.path ?? null) : null;
   const listed = guideTarget(opf, path, 'toc');
-  const isBeside = ({ attributes }: XmlElement) => attributes['linear'] === 'no';
+  const isAuxiliary = ({ attributes }: XmlElement) => attributes['linear'] === 'no';
   const spine = elementsOf(opf, 'itemref')
     // What lies beside the reading order is read after it: notes are kept there.
-    .toSorted((a, b) => Number(isBeside(a)) - Number(isBeside(b)))
+    .toSorted((a, b) => Number(isAuxiliary(a)) - Number(isAuxiliary(b)))
     .flatMap((item) => {
       const document = pathOf(items.get(item.attributes['idref'] ?? ''));
-      return document === null || (isBeside(item) && document === listed) ? [] : [document];
+      return document === null || (isAuxiliary(item) && document === listed) ? [] : [document];
     });
   const all = [...items.values()];
   const withProperty = (property: string) =>

@@ -1,4 +1,4 @@
-import type { Chapter, ChapterLook } from '@yehang/contract/shapes/book.ts';
+import type { Chapter, ChapterAccess } from '@yehang/contract/shapes/book.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
@@ -25,7 +25,7 @@ export function FailedGap({ message, onRetry }: { message: string; onRetry: () =
 }
 
 interface WallGapProps {
-  look: ChapterLook | null;
+  look: ChapterAccess | null;
   chapter: Chapter;
   onBuy: () => void;
 }

@@ -30,7 +30,7 @@ const LINES = 3;
 /** The next chapter flows in when there is less than that below, in screens. */
 const AHEAD = 2;
 /** Chapters that stay above the one that is read. */
-const KEPT_ABOVE = 1;
+const CHAPTERS_ABOVE = 1;
 
 /** The paragraph at which the part of a chapter begins that is drawn first; null for the chapter's start. */
 interface Opening {
@@ -208,9 +208,9 @@ export function ScrollView(props: ScrollViewProps) {
     const above = firstSeen(chaptersIn(element), edge());
     const id = above?.dataset['chapter'];
     const read = Math.max(0, ids.indexOf(id ?? ''));
-    if (id !== undefined && above && read > KEPT_ABOVE)
+    if (id !== undefined && above && read > CHAPTERS_ABOVE)
       kept.current = { id, top: above.getBoundingClientRect().top };
-    setIds([...ids.slice(Math.max(0, read - KEPT_ABOVE)), next]);
+    setIds([...ids.slice(Math.max(0, read - CHAPTERS_ABOVE)), next]);
   };
   useLayoutEffect(() => {
     const element = frame.current;

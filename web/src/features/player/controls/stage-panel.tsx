@@ -51,7 +51,7 @@ export function StagePanel({ label, onClose, isWide = false, children }: PanelPr
   }, [label]);
   return (
     <>
-      <div className={styles.beside} onClick={onClose} aria-hidden="true" />
+      <div className={styles.backdrop} onClick={onClose} aria-hidden="true" />
       <div
         ref={panel}
         role="dialog"

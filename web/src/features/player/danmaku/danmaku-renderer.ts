@@ -3,7 +3,7 @@ import { createLanes } from './lanes.ts';
 import styles from './danmaku-layer.module.css';
 
 /** How they are drawn. Sizes in CSS pixels. */
-export interface DanmakuLook {
+export interface DanmakuStyle {
   fontPx: number;
   /** Share of the height that moving ones may use. */
   area: number;
@@ -38,16 +38,16 @@ export interface DanmakuRenderer {
 export function renderDanmaku(
   layer: HTMLElement,
   video: HTMLVideoElement,
-  look: DanmakuLook,
+  style: DanmakuStyle,
 ): DanmakuRenderer {
-  const measure = textMeasure(layer, look.fontPx);
-  const laneHeight = Math.round(look.fontPx * 1.5);
+  const measure = textMeasure(layer, style.fontPx);
+  const laneHeight = Math.round(style.fontPx * 1.5);
   const shown = new Map<string, Shown>();
   /** What was placed, or found no lane, since all were placed again. */
   let settled = new Set<string>();
   let entries: readonly Danmaku[] = [];
   let ownIds: ReadonlySet<string> = new Set();
-  let lanes = createLanes(roomOf(layer, laneHeight, look));
+  let lanes = createLanes(roomOf(layer, laneHeight, style));
   let width = layer.clientWidth;
 
   const localMs = (atSeconds: number) => (video.currentTime - atSeconds) * 1000 + LEAD_MS;
@@ -110,7 +110,7 @@ export function renderDanmaku(
     clear();
     settled = new Set();
     width = layer.clientWidth;
-    lanes = createLanes(roomOf(layer, laneHeight, look));
+    lanes = createLanes(roomOf(layer, laneHeight, style));
     tick();
   }
 
@@ -161,7 +161,7 @@ export function renderDanmaku(
   };
 }
 
-function roomOf(layer: HTMLElement, laneHeight: number, { area, gap }: DanmakuLook) {
+function roomOf(layer: HTMLElement, laneHeight: number, { area, gap }: DanmakuStyle) {
   const count = Math.max(1, Math.floor(layer.clientHeight / laneHeight));
   return {
     count,

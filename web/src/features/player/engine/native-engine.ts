@@ -1,8 +1,8 @@
-import { createNativeSource, type Look } from './native-source.ts';
+import { createNativeSource, type Probe } from './native-source.ts';
 import type { EngineOptions, StreamEngine } from './stream-engine.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
-const LOOK_MS = 5_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 /** Whether the browser says that it plays HLS natively. */
 export function isNativeHlsSupported(video: HTMLVideoElement): boolean {
@@ -24,9 +24,9 @@ function selectAudioTrack(video: HTMLVideoElement, name: string): void {
 }
 
 /** Asks for the playlist, because the browser does not tell what failed. */
-const lookAt: Look = async (address) => {
+const probe: Probe = async (address) => {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(LOOK_MS) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     if (response.ok) return 'answers';
     return response.status >= 500 ? 'isDead' : 'refuses';
   } catch {
@@ -40,7 +40,7 @@ const lookAt: Look = async (address) => {
  */
 export function openNativeEngine(options: EngineOptions): StreamEngine {
   const { video, url, startAt, onFailure, domains } = options;
-  const source = createNativeSource(url, domains, lookAt);
+  const source = createNativeSource(url, domains, probe);
   let { audioTrack } = options;
   let isOver = false;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBaseFailover } from '../../../lib/domains/base-failover.ts';
-import type { Look } from './native-source.ts';
+import type { Probe } from './native-source.ts';
 
 const A = 'https://a.example/api/app';
 const B = 'https://b.example/api/app';
@@ -8,11 +8,11 @@ const playlist = (base: string) => `${base}/media/h5/m3u8/1?token=t`;
 
 beforeEach(() => vi.resetModules());
 
-async function sourceWith(look: Look) {
+async function sourceWith(probe: Probe) {
   const { createNativeSource } = await import('./native-source.ts');
   const failover = createBaseFailover(() => [A, B], { isBestFirst: true });
   const domains = { ...failover, fileBases: () => 2 };
-  return { open: () => createNativeSource(playlist(A), domains, look, () => 0) };
+  return { open: () => createNativeSource(playlist(A), domains, probe, () => 0) };
 }
 
 describe('a stream that the browser loads', () => {
@@ -36,11 +36,11 @@ describe('a stream that the browser loads', () => {
   test('ends where the server refuses, and where each address was tried', async () => {
     const refused = await sourceWith(() => Promise.resolve('refuses'));
     expect(await refused.open().next()).toBeNull();
-    const looks = vi.fn<Look>(() => Promise.resolve('answers'));
-    const { open } = await sourceWith(looks);
+    const probes = vi.fn<Probe>(() => Promise.resolve('answers'));
+    const { open } = await sourceWith(probes);
     const source = open();
     const tried = [await source.next(), await source.next(), await source.next()];
     expect(tried.map((it) => it !== null)).toEqual([true, true, false]);
-    expect(looks).toHaveBeenCalledTimes(2);
+    expect(probes).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,7 +1,7 @@
 import type { StreamDomains } from '../../../entities/playback/create-stream-domains.ts';
 
-/** What a look at a playlist's address found. */
-export type Look = (address: string) => Promise<'answers' | 'refuses' | 'isDead'>;
+/** What a request to a playlist's address found. */
+export type Probe = (address: string) => Promise<'answers' | 'refuses' | 'isDead'>;
 
 interface NativeSource {
   /** The address to begin with. */
@@ -21,7 +21,7 @@ const unreachable = { count: 0, until: 0 };
 export function createNativeSource(
   url: string,
   domains: Pick<StreamDomains, 'addressesOf' | 'failed' | 'fileBases'>,
-  look: Look,
+  probe: Probe,
   now: () => number = Date.now,
 ): NativeSource {
   let skipped = now() < unreachable.until ? unreachable.count : 0;
@@ -36,7 +36,7 @@ export function createNativeSource(
     next: async () => {
       if (attemptsLeft <= 0) return null;
       attemptsLeft -= 1;
-      const found = await look(current);
+      const found = await probe(current);
       if (found === 'refuses') return null;
       if (found === 'isDead') domains.failed(current);
       else skipped += 1;

@@ -12,7 +12,7 @@ import type { StreamFailure } from './recovery-policy.ts';
 import { createRecovery } from './recovery-policy.ts';
 import type { StreamEngine } from './stream-engine.ts';
 
-interface StreamWish {
+interface StreamOptions {
   /** Null until the video element is mounted. */
   player: Player | null;
   playback: Playback;
@@ -55,7 +55,7 @@ export function useStream({
   audioTrack = null,
   isEager = true,
   onRenew,
-}: StreamWish): Stream {
+}: StreamOptions): Stream {
   const [failure, setFailure] = useState<StreamFailure | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isRetrying, setRetrying] = useState(false);

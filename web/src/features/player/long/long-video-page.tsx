@@ -105,7 +105,7 @@ function Ready({ answer, onRenew }: { answer: PlayResponse; onRenew: () => Promi
           )}
         </div>
       </div>
-      <div className={classNames(styles.side, tab === 'comments' && styles.besideComments)}>
+      <div className={classNames(styles.side, tab === 'comments' && styles.withComments)}>
         <RelatedContents item={item} />
       </div>
     </div>

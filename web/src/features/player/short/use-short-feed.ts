@@ -18,7 +18,7 @@ export interface FeedSession {
 export const firstSession: FeedSession = { round: 0, again: false };
 
 /** How long an unused feed is cached, ms: its URLs expire not much later. */
-const KEPT_MS = 1_800_000;
+const RETENTION_MS = 1_800_000;
 
 function ask(
   call: FeedCall,
@@ -40,7 +40,7 @@ export function useShortFeed(call: FeedCall, session: FeedSession, isWanted = tr
     getNextPageParam: (page) => page.cursor,
     enabled: isWanted,
     staleTime: Infinity,
-    gcTime: KEPT_MS,
+    gcTime: RETENTION_MS,
     refetchOnMount: false,
   });
 }
