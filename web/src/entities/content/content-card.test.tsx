@@ -75,10 +75,8 @@ test('so is whatever nobody is named for and nothing else is said of, by the ope
     return (await screen.findByRole('link')).textContent;
   };
   const common = { ...video, uploader: null };
-  const set = { ...common, contentType: contentTypes.photo, pictures: 9 } as unknown as Card;
-  const game = {
-    ...{ ...common, contentType: contentTypes.game, orientation: 'any' },
-  } as unknown as Card;
+  const set: Card = { ...common, contentType: contentTypes.photo, pictures: 9 };
+  const game: Card = { ...common, contentType: contentTypes.game, orientation: 'any' };
   for (const card of [common, set, game]) expect(await namedFor(card)).toMatch(/晨港$/);
   expect(await namedFor(series)).not.toContain('晨港');
 });

@@ -29,7 +29,7 @@ async function choose(names: string[]) {
     'publish/import/list': () => ({ list: [] }),
     'upload/list': () => ({ list: [], maxFileBytes: 1e9, freeBytes: 1e9 }),
     'upload/cancel': () => ({}),
-    'publish/import/create': () => ({}) as never,
+    'publish/import/create': () => new Promise<never>(() => {}),
   });
   renderPage(<ImportPanel work={work} />);
   const input = await screen.findByLabelText(/导入文件/);

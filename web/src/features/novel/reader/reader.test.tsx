@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { BookDetail, Chapter } from '@yehang/contract/shapes/book.ts';
+import type { BookDetail, Chapter, ChapterAccess } from '@yehang/contract/shapes/book.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
@@ -64,16 +64,16 @@ const book: BookDetail = {
   counterpart: null,
 };
 
-const look = (chapter: Chapter, allowed: boolean) => ({
+const accessOf = (chapter: Chapter, allowed: boolean): ChapterAccess => ({
   contentId: bookId,
   chapter,
   access: allowed
-    ? { allowed, why: 'free' as const, need: null, preview: null }
+    ? { allowed, why: 'free', need: null, previewSeconds: null }
     : {
         allowed,
-        why: 'needsGold' as const,
+        why: 'needsPurchase',
         need: { tier: null, priceGoldCents: 300, fullPriceGoldCents: null },
-        preview: null,
+        previewSeconds: null,
       },
   previous: chapter === second ? first : null,
   next: chapter === first ? second : null,
@@ -85,12 +85,14 @@ let left: number | null = null;
 const answers = (): FakeHandlers => ({
   'novelChapter/info': ({ id, script }) => {
     const chapter = id === first.id ? first : second;
-    if (chapter === second && !bought) throw new ApiError(4101, '需要购买', look(second, false));
+    if (chapter === second && !bought)
+      throw new ApiError(4101, '需要购买', accessOf(second, false));
     const words = script === 'traditional' ? '燈火很遠' : '灯火很远';
     const text = {
       paragraphs: [{ kind: 'text' as const, id: 0, text: `${chapter.number}：${words}` }],
     };
-    return { ...look(chapter, true), text, audio: null } as never;
+    const rest = { text, textRevision: 1, picturesExpireAt: null, audio: null };
+    return { ...accessOf(chapter, true), ...rest };
   },
   'novel/detail': () => ({
     book,
