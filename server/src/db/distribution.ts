@@ -321,4 +321,6 @@ export const crossingStatements: Readonly<Record<string, string>> = {
   'texttoimage/list': 'the queue in which a job has its place is one, over all users',
   'user/invite/income': 'a commission names the order of somebody who was invited',
   'user/invite/income/info': 'the same',
+  'write-progress-together':
+    'a batch of several viewers, each row named by its own: one batch for each node would do',
 };

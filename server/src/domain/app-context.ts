@@ -3,6 +3,7 @@ import type { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import type { FeedStatements } from '../db/queries/feed/sessions.ts';
 import type { CountedTagRow } from '../db/queries/content/tag-counts.ts';
+import type { BatchedProgress } from '../db/queries/library/progress.ts';
 import type { BatchedPlays } from '../db/queries/playback/open-play.ts';
 import type { WorkCounts } from '../db/queries/users/profiles.ts';
 import type { Engine } from '../media/engine/engine.ts';
@@ -146,6 +147,8 @@ export interface AppContext {
   playIds: PlayIds;
   /** Plays of the same time, read together. */
   openPlays: BatchedPlays;
+  /** Places of the same time, written together. */
+  batchedProgress: BatchedProgress;
   episodeOrders: EpisodeOrders;
   /** Rules of words, in force in this process. */
   wordRules: WordRules;

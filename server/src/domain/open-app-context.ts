@@ -5,6 +5,7 @@ import { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import { feedStatementsOf } from '../db/queries/feed/sessions.ts';
 import { listChannels, listDarkChannelIds } from '../db/queries/home/home.ts';
+import { batchedProgressOf } from '../db/queries/library/progress.ts';
 import { openPlaysOf } from '../db/queries/playback/open-play.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { engineOnDemand } from '../media/engine/open-engine.ts';
@@ -227,6 +228,7 @@ export async function openAppContext(
     postPages: new InvalidatingCache(events, ['catalogue'], { max: 5_000, ttlMs: LIST_TTL_MS }),
     playIds: new PlayIds(seal),
     openPlays: openPlaysOf(database),
+    batchedProgress: batchedProgressOf(database, log),
     sharedVideos: new SharedVideos(database, events),
     episodeOrders: new EpisodeOrders(database, events),
     feedVideos,

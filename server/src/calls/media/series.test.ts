@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { writeProgress } from '../../db/queries/library/viewer-state.ts';
+import { writeProgress } from '../../db/queries/library/progress.ts';
 import { refreshScores } from '../../db/queries/content/scores.ts';
 import { purchases } from '../../db/schema/purchases.ts';
 import { testApp } from '../../../test/app.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { FeedStatements } from '../../db/queries/feed/sessions.ts';
+import type { BatchedProgress } from '../../db/queries/library/progress.ts';
 import type { UnwantedContext } from '../mutes/unwanted.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AddressBook } from '../address-book.ts';
@@ -21,6 +22,8 @@ export interface FeedContext extends UnwantedContext {
   /** The module of each kind of content. */
   kinds: ContentKinds;
   feedStatements: FeedStatements;
+  /** Places of the same time, written together. */
+  batchedProgress: BatchedProgress;
   feedPools: FeedPools;
   feedVideos: FeedVideos;
 }

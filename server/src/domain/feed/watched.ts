@@ -1,6 +1,6 @@
 import { insertFeedDeltas } from '../../db/queries/feed/pool.ts';
 import { findSeen } from '../../db/queries/feed/viewers.ts';
-import { writeProgress } from '../../db/queries/library/viewer-state.ts';
+import { writeProgress } from '../../db/queries/library/progress.ts';
 import { countPlay } from '../../db/queries/content/counters.ts';
 import { hourToCount } from '../playback/count-play.ts';
 import { limit } from '../rate-limits.ts';
@@ -70,7 +70,8 @@ export async function noteWatched(
     const playHour = play ? hourToCount(context, viewer, video.id, play) : null;
     if (reception.isView) {
       const position = Math.min(seconds, video.row.extent);
-      await writeProgress(database, { userId, contentId: video.id, position, playHour });
+      const progress = { userId, contentId: video.id, position, playHour };
+      await writeProgress(database, progress, context.batchedProgress);
     } else if (playHour !== null) await countPlay(database, userId, video.id, playHour);
   }
 }

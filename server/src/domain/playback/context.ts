@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { BatchedPlays } from '../../db/queries/playback/open-play.ts';
+import type { BatchedProgress } from '../../db/queries/library/progress.ts';
 import type { Seal } from '../seal.ts';
 import type { ActivityLog } from '../reward-tasks/activity-log.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -29,5 +30,7 @@ export interface PlaybackContext {
   playIds: PlayIds;
   /** Plays of the same time, read together. */
   openPlays: BatchedPlays;
+  /** Places of the same time, written together. */
+  batchedProgress: BatchedProgress;
   episodeOrders: EpisodeOrders;
 }

@@ -1,4 +1,4 @@
-import { writeProgress } from '../../db/queries/library/viewer-state.ts';
+import { writeProgress } from '../../db/queries/library/progress.ts';
 import { decideOpen } from '../content/open-content.ts';
 import type { Viewer } from '../viewer.ts';
 import { hourToCount } from './count-play.ts';
@@ -13,8 +13,8 @@ interface Progress {
 }
 
 /**
- * Stores where the viewer is, never beyond the end, and counts the play once enough was watched: one statement to read,
- * shared with the plays and reports of the same time, and one to write. Errors: 4031, 4040.
+ * Stores where the viewer is, never beyond the end, and counts the play once enough was watched: one statement to read
+ * and one to write, both shared with what comes at the same time. Errors: 4031, 4040.
  */
 export async function rememberProgress(
   context: PlaybackContext,
@@ -27,13 +27,9 @@ export async function rememberProgress(
   if (!video || !kind) return refusePlay(context, viewer, id);
   decideOpen(context.settings, viewer, video);
   const position = kind.toPosition(video, seconds);
-  const before = await writeProgress(context.database, {
-    userId,
-    contentId: id,
-    position,
-    agoMs,
-    playHour: play ? hourToCount(context, viewer, id, play) : null,
-  });
+  const playHour = play ? hourToCount(context, viewer, id, play) : null;
+  const progress = { userId, contentId: id, position, agoMs, playHour };
+  const before = await writeProgress(context.database, progress, context.batchedProgress);
   if (!before) return;
   const { position: was, sinceMs } = before;
   // A place that is made up for, or that did not move, is no watching.

@@ -1,5 +1,4 @@
 import type { Database } from '../../connect.ts';
-import { countedPlay } from '../content/counters.ts';
 
 export interface ViewerStateRow {
   contentId: string;
@@ -57,63 +56,3 @@ export async function setLikeOrFavorite(
 
 /** How much of a part is as good as all of it. */
 export const FINISHED_SHARE = 0.95;
-
-/** Where a viewer was before, null where they never were; and how long before. */
-export interface ProgressBefore {
-  position: number | null;
-  sinceMs: number | null;
-}
-
-/**
- * Stores where a viewer is in a content, or was `agoMs` ago; a place that was seen later stays. Of a part, its whole
- * notes that it was opened last, and once nearly all of it was seen, that it is finished. Returns where the viewer was
- * before; null where a later place stays. With an hour the play is counted in the same statement, once in that hour.
- */
-export async function writeProgress(
-  { pool }: Pick<Database, 'pool'>,
-  progress: {
-    userId: string;
-    contentId: string;
-    position: number;
-    agoMs?: number;
-    playHour?: number | null;
-  },
-): Promise<ProgressBefore | null> {
-  // A part's row is written, and locked, before that of its whole, as wherever both change.
-  const { rows } = await pool.query<ProgressBefore>({
-    name: 'write-progress',
-    text: `with ${countedPlay('$5')},
-      before as (
-        select position, viewed_at from content_user_state where user_id = $1 and content_id = $2),
-      own as (
-        insert into content_user_state (user_id, content_id, position, viewed_at)
-        values ($1, $2, $3, now() - $4 * interval '1 ms')
-        on conflict (user_id, content_id) do update
-          set position = excluded.position, viewed_at = excluded.viewed_at
-          where content_user_state.viewed_at is null or content_user_state.viewed_at <= excluded.viewed_at
-        returning viewed_at),
-      written as materialized (select count(*) as many from own),
-      whole as (
-      insert into content_user_state as s (user_id, content_id, last_part, viewed_at, finished_parts)
-      select $1, p.content_id, p.number, now() - $4 * interval '1 ms',
-        case when i.extent > 0 and $3 >= i.extent * ${FINISHED_SHARE}
-          then int4multirange(int4range(p.number, p.number + 1)) else '{}'::int4multirange end
-      from written, content_parts p join contents i on i.id = p.shown_content_id
-      where p.shown_content_id = $2 and written.many >= 0
-      on conflict (user_id, content_id) do update set
-        last_part = case when s.viewed_at is null or s.viewed_at <= excluded.viewed_at
-          then excluded.last_part else s.last_part end,
-        viewed_at = greatest(s.viewed_at, excluded.viewed_at),
-        finished_parts = s.finished_parts + excluded.finished_parts)
-      select b.position, extract(epoch from own.viewed_at - b.viewed_at)::float8 * 1000 as "sinceMs"
-      from own left join before b on true`,
-    values: [
-      progress.userId,
-      progress.contentId,
-      progress.position,
-      progress.agoMs ?? 0,
-      progress.playHour ?? null,
-    ],
-  });
-  return rows[0] ?? null;
-}
