@@ -4,6 +4,7 @@ import type { PoolRow } from '../../db/queries/feed/pool.ts';
 import { chooseFound, chooseHot, chooseRecommended } from './choose.ts';
 import { feedRules } from './feed-rules.ts';
 import { idHashOf } from './id-hash.ts';
+import { choosePages } from './pages-ahead.ts';
 import { toPool } from './pool.ts';
 import { receptionOf } from './reception.ts';
 import type { Pick } from './score.ts';
@@ -167,5 +168,47 @@ describe('how an impression was received', () => {
   test('passing it on is worth more than watching it', () => {
     expect(receptionOf(0, 20, true).engagement).toBe(1);
     expect(receptionOf(0, 20, true).weight).toBeGreaterThan(receptionOf(20, 20, false).weight);
+  });
+});
+
+describe('several pages chosen together', () => {
+  const choose = (of: readonly PoolRow[], viewer: ViewerProfile) => {
+    const wish = { count: 24, pageSize: 8, lastUploaders: [], now: NOW, random: Math.random };
+    return choosePages(chooseRecommended, toPool(of, 'everything', NOW), viewer, wish);
+  };
+  const idsOf = (picks: readonly Pick[]) => new Set(picks.map(({ candidate }) => candidate.id));
+
+  test('are whole and repeat nothing, down to the last video that is left', () => {
+    for (const left of [400, 60, 30, 24, 23, 9, 1, 0]) {
+      const seen = new Set(rows.slice(left).map(({ contentId }) => idHashOf(contentId)));
+      const picks = choose(rows, profile({ seen }));
+      expect(picks).toHaveLength(Math.min(24, left));
+      expect(idsOf(picks).size).toBe(picks.length);
+      expect(picks.some(({ candidate }) => seen.has(candidate.idHash))).toBe(false);
+    }
+  });
+
+  test('leave the gap between two works of an uploader where one page ends', () => {
+    const uploadersOf = choose(rows, profile()).map(({ candidate }) => candidate.uploader);
+    for (const [at, uploader] of uploadersOf.entries())
+      expect(uploadersOf.slice(Math.max(0, at - feedRules.uploaderGap), at)).not.toContain(
+        uploader,
+      );
+  });
+
+  test('are as much to the taste of the viewer as one', () => {
+    const interests = new Map([[idHashOf(tags[0]!), 1]]);
+    const isLiked = ({ candidate }: Pick) => candidate.tags.includes(idHashOf(tags[0]!));
+    const together = Array.from({ length: 60 }, () => choose(rows, profile({ interests })));
+    const first = shareOf(
+      together.flatMap((picks) => picks.slice(0, 8)),
+      isLiked,
+    );
+    const last = shareOf(
+      together.flatMap((picks) => picks.slice(16)),
+      isLiked,
+    );
+    expect(first).toBeGreaterThan(0.2);
+    expect(last).toBeGreaterThan(first * 0.6);
   });
 });

@@ -8,6 +8,8 @@ import type { ViewerProfile } from './viewer-profile.ts';
 
 export interface Choice {
   count: number;
+  /** How many of them are a page of those that are chosen at once; all where it is absent. */
+  pageSize?: number;
   /** Id hashes of the uploaders shown last, the latest first. */
   lastUploaders: readonly number[];
   now: number;
@@ -20,21 +22,30 @@ export function latestUploaders(shown: readonly Pick[], before: readonly number[
   return [...latestFirst, ...before].slice(0, feedRules.uploaderGap);
 }
 
+/** How many times as many candidates as for one page. */
+function breadthOf({ count, pageSize = count }: Choice): number {
+  return 1 + feedRules.breadthPerPage * (Math.ceil(count / pageSize) - 1);
+}
+
 /** How many are considered for the places of each sort. */
 const DISCOVERED = 20;
 const FRESH = 20;
+const FOUND = 60;
 
 /** A page of 推荐: suggested by interests, mixed with new items and with what the interests would not suggest. */
 export function chooseRecommended(pool: Pool, profile: ViewerProfile, choice: Choice): Pick[] {
   const { random } = choice;
-  const suggested = collectCandidates(pool, profile, random).map((one) => scoreFor(profile, one));
-  const fresh = sample(pool.fresh, FRESH, profile, random, 3).map((one): Scored => ({
+  const breadth = breadthOf(choice);
+  const suggested = collectCandidates(pool, profile, random, breadth).map((one) =>
+    scoreFor(profile, one),
+  );
+  const fresh = sample(pool.fresh, FRESH * breadth, profile, random, 3).map((one): Scored => ({
     candidate: one,
     reason: 'fresh',
     about: 0,
     score: scoreFor(profile, one).score,
   }));
-  const discovery = sample(pool.all, DISCOVERED, profile, random, 1)
+  const discovery = sample(pool.all, DISCOVERED * breadth, profile, random, 1)
     .filter((one) => !isOfInterest(profile, one))
     .map((candidate): Scored => ({
       candidate,
@@ -64,12 +75,14 @@ function isOfInterest(profile: ViewerProfile, { tags, uploader, idHash }: Candid
 export function chooseFound(pool: Pool, profile: ViewerProfile, choice: Choice): Pick[] {
   const { now, random } = choice;
   const day = 86_400_000 * feedRules.freshnessHalfLifeDays;
-  const found = sample(pool.newest, 60, profile, random, 3).map((candidate): Scored => ({
-    candidate,
-    reason: 'found',
-    about: 0,
-    score: Math.log(0.02 + 2 ** (-Math.max(0, now - candidate.publishedAt) / day)),
-  }));
+  const found = sample(pool.newest, FOUND * breadthOf(choice), profile, random, 3).map(
+    (candidate): Scored => ({
+      candidate,
+      reason: 'found',
+      about: 0,
+      score: Math.log(0.02 + 2 ** (-Math.max(0, now - candidate.publishedAt) / day)),
+    }),
+  );
   const draws = { suggested: new Draw(found, random, 1), fresh: [], discovery: [] };
   return fillPage(draws, choice);
 }

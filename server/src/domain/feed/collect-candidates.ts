@@ -41,8 +41,16 @@ export function sample(
   return taken;
 }
 
-/** Candidates that the viewer's interests, or everybody's, suggest; a few hundred, each once. */
-export function collectCandidates(pool: Pool, profile: ViewerProfile, random: Random): Candidate[] {
+/**
+ * Candidates that the viewer's interests, or everybody's, suggest; a few hundred, each once.
+ * @param breadth so many times as many are considered of each source
+ */
+export function collectCandidates(
+  pool: Pool,
+  profile: ViewerProfile,
+  random: Random,
+  breadth = 1,
+): Candidate[] {
   const found: Candidate[] = [];
   // By numbers: an object in a set is given a hash, every one of a new pool anew.
   const known = new Set<number>();
@@ -62,13 +70,13 @@ export function collectCandidates(pool: Pool, profile: ViewerProfile, random: Ra
     if (ofTag) {
       if (tags >= sizes.tags) continue;
       tags += 1;
-      add(sample(ofTag, sizes.ofTag, profile, random));
+      add(sample(ofTag, sizes.ofTag * breadth, profile, random));
       continue;
     }
     const ofUploader = pool.byUploader.get(idHash);
     if (!ofUploader || uploaders >= sizes.uploaders) continue;
     uploaders += 1;
-    add(sample(ofUploader, sizes.ofUploader, profile, random));
+    add(sample(ofUploader, sizes.ofUploader * breadth, profile, random));
   }
   let followed = 0;
   for (const idHash of profile.followed) {
@@ -76,13 +84,13 @@ export function collectCandidates(pool: Pool, profile: ViewerProfile, random: Ra
     if (!ofUploader) continue;
     followed += 1;
     if (followed > sizes.uploaders) break;
-    add(sample(ofUploader, sizes.ofUploader, profile, random));
+    add(sample(ofUploader, sizes.ofUploader * breadth, profile, random));
   }
   for (const idHash of profile.similarVideos.keys()) {
     const one = pool.byIdHash.get(idHash);
     if (one && isOpenTo(profile, one)) add([one]);
   }
-  add(sample(pool.rising, sizes.rising, profile, random));
-  add(sample(pool.popular, sizes.popular, profile, random));
+  add(sample(pool.rising, sizes.rising * breadth, profile, random));
+  add(sample(pool.popular, sizes.popular * breadth, profile, random));
   return found;
 }

@@ -11,6 +11,8 @@ export const feedRules = {
 
   /** With a page so many more are chosen, for the session to go on with, */
   pagesAhead: 2,
+  /** from a set of candidates that is larger by so much of itself for each of them, */
+  breadthPerPage: 0.25,
   /** for viewers who gave so much evidence of their interests: a video watched to the end gives one or two, */
   aheadEvidence: 60,
   /** and given within so many minutes. */

@@ -35,8 +35,8 @@ export interface FeedVideo {
   uploaderHash: number | null;
   /** Unix milliseconds. */
   readAt: number;
-  /** What muted words are looked for in. */
-  mutable: string;
+  /** What muted words are looked for in: made when it is asked for, as most viewers mute none. */
+  mutable: () => string;
   /** The item as JSON, without viewer state, open at its end. */
   text: string;
 }
@@ -135,6 +135,7 @@ function toFeedVideo({ manifest, ...row }: FeedVideoRow, readAt: number): FeedVi
   const { rule, tier, priceGoldCents, partPriceGoldCents, previewUnits, rating } = row;
   const { extent, tags, uploaderId, uploaderNickname } = row;
   const terms = { rule, tier, priceGoldCents, partPriceGoldCents, previewUnits, rating };
+  let mutable: string | undefined;
   return {
     id: row.id,
     row: { ...terms, extent, tags, uploaderId, uploaderNickname },
@@ -142,9 +143,10 @@ function toFeedVideo({ manifest, ...row }: FeedVideoRow, readAt: number): FeedVi
     media: { manifest: manifest as StreamFacts['manifest'], prefix: row.prefix },
     tagHashes: row.tags.map((tag) => idHashOf(tag.id)),
     uploaderHash: row.uploaderId ? idHashOf(row.uploaderId) : null,
-    mutable: [row.title, row.uploaderNickname ?? '', ...row.tags.map(({ name }) => name)]
-      .map(toMutable)
-      .join('\n'),
+    mutable: () =>
+      (mutable ??= [row.title, row.uploaderNickname ?? '', ...row.tags.map(({ name }) => name)]
+        .map(toMutable)
+        .join('\n')),
     text: serialise(sharedDetail, toSharedDetail(row)).text.slice(0, -1),
   };
 }

@@ -2,7 +2,7 @@ import { listVideosOfFollowed } from '../../db/queries/feed/videos.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';
-import { isUnwanted, unwantedBy } from '../mutes/unwanted.ts';
+import { isFoldedUnwanted, unwantedBy } from '../mutes/unwanted.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { toPageContent } from './feed-videos.ts';
 import { toFeedPage } from './to-entry.ts';
@@ -30,7 +30,8 @@ export async function followingFeed(
   const videos = ids
     .flatMap((id) => found.get(id) ?? [])
     .filter(
-      ({ row, mutable }) => !isUnwanted(unwanted, { authorId: row.uploaderId, texts: [mutable] }),
+      ({ row, mutable }) =>
+        !isFoldedUnwanted(unwanted, { authorId: row.uploaderId, mutable: mutable() }),
     );
   const placed = videos.map((video, at) => ({ video, at }));
   const viewerState = await feedStatements.viewerStates.load({

@@ -14,22 +14,26 @@ export function pagesAhead({ evidence }: ViewerProfile): number {
   return evidence < feedRules.aheadEvidence ? 0 : feedRules.pagesAhead;
 }
 
-/** Chooses several pages, each from candidates of its own: the later ones are as good as the first. */
+/**
+ * Chooses several pages from one set of candidates, which is larger the more they are. Where it leaves places empty, they
+ * are chosen from others, as long as there are any.
+ */
 export function choosePages(
   choose: Chooser,
   pool: Pool,
   profile: ViewerProfile,
-  { pageSize, ...choice }: Choice & { pageSize: number },
+  choice: Choice & { pageSize: number },
 ): Pick[] {
-  const picks: Pick[] = [];
+  const picks = choose(pool, profile, choice);
+  if (picks.length === choice.count) return picks;
   const seen = new Set(profile.seen);
-  while (picks.length < choice.count) {
-    const count = Math.min(pageSize, choice.count - picks.length);
+  let latest: readonly Pick[] = picks;
+  while (latest.length > 0 && picks.length < choice.count) {
+    for (const { candidate } of latest) seen.add(candidate.idHash);
     const lastUploaders = latestUploaders(picks, choice.lastUploaders);
-    const page = choose(pool, { ...profile, seen }, { ...choice, count, lastUploaders });
-    for (const { candidate } of page) seen.add(candidate.idHash);
-    picks.push(...page);
-    if (page.length < count) break;
+    const count = choice.count - picks.length;
+    latest = choose(pool, { ...profile, seen }, { ...choice, count, lastUploaders });
+    picks.push(...latest);
   }
   return picks;
 }

@@ -33,7 +33,7 @@ export async function pickPage(
   { profile, words, choice, choose }: PageOptions,
 ): Promise<PickedPage> {
   const page: PickedPage = { picks: [], shown: [], videos: [], isLast: false };
-  const isMuted = ({ mutable }: FeedVideo) => hasMutedWord(mutable, words);
+  const isMuted = ({ mutable }: FeedVideo) => words.length > 0 && hasMutedWord(mutable(), words);
   const seen = new Set(words.length === 0 ? [] : profile.seen);
   const open = words.length === 0 ? profile : { ...profile, seen };
   for (let round = 0; round < ROUNDS; round += 1) {

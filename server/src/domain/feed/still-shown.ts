@@ -37,7 +37,8 @@ export function stillShown(
   return placed.filter(({ video: { id, row, mutable }, at }) => {
     if (hasPlace(unshown, at)) return false;
     if (audience === 'general' && row.rating !== 'general') return false;
-    if (seenLately.has(idHashOf(id)) || hasMutedWord(mutable, words ?? [])) return false;
+    if (seenLately.has(idHashOf(id))) return false;
+    if (words && words.length > 0 && hasMutedWord(mutable(), words)) return false;
     if (unwanted.size === 0) return true;
     const subjects = [id, row.uploaderId ?? '', ...row.tags.map((tag) => tag.id)];
     return !subjects.some((subject) => unwanted.has(subject));
