@@ -4,8 +4,8 @@ import { openContentKinds } from '@yehang/server/domain/content/kinds/index.ts';
 import { indexChanges } from '@yehang/server/domain/search/index-changes.ts';
 import { places, scenes, subjects, ways } from './words.ts';
 
-const BATCH = 20_000;
-const INDEX_BATCH = 4_000;
+const BATCH = 4_000;
+const INDEX_BATCH = 2_000;
 
 /**
  * Fills a migrated database with `count` published videos whose titles are put together from words, some of them
