@@ -4,6 +4,7 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { judgeText } from '../../src/domain/policy/judge-text.ts';
 import { hasContact } from '../../src/domain/policy/has-contact.ts';
+import { ruleOfAiText } from '../../src/domain/policy/judge-ai-text.ts';
 import { hasForbiddenWords } from '../../src/domain/policy/check-words.ts';
 import { findInTexts } from '../../src/domain/policy/text-findings.ts';
 import { correctSpelling } from '../../src/domain/search/spelling.ts';
@@ -170,6 +171,7 @@ describe('what is done with texts of users', () => {
     ['judging a comment', 500, judgeText],
     ['looking for contacts in a danmaku', 50, hasContact],
     ['looking for refused words in a description', 2_000, hasForbiddenWords],
+    ['judging what an AI tool is asked', 1_000, ruleOfAiText],
     ['showing findings in a description', 2_000, (text) => findInTexts([{ field: 'title', text }])],
     ['folding a description', 2_000, foldText],
     ['cutting a query into atoms', 60, queryAtoms],

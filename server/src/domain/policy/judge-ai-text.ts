@@ -1,14 +1,32 @@
+import { aiPeople } from './ai-people.ts';
 import { aiWords } from './ai-words.ts';
 import { hasForbiddenWords } from './check-words.ts';
 import { foldText } from '../text/fold.ts';
-import { MINOR_AGE, MINOR_AGE_LATIN, NO_MINORS, NO_MINORS_LATIN } from '../text/patterns.ts';
+import {
+  MISSED,
+  NO_MINORS,
+  NO_MINORS_LATIN,
+  SCHOOL_AGE,
+  UNDRESSING,
+  WISH_TO_DIE,
+} from '../text/patterns.ts';
 import { namesInForce } from './names-in-force.ts';
+import { tellsMinorAge } from './minor-ages.ts';
 import { bareHan, readLatinWords } from '../text/normal-form.ts';
+import { readSpelt, SpeltWords, type SpeltText } from '../text/spelt-words.ts';
 
 /** Which rule a text meets; `null` none. The order is that of the answers. */
 export type AiTextRule = 'crisis' | AiOutputRule;
 /** Which rule a text that an engine wrote meets. */
 export type AiOutputRule = 'forbidden' | 'minors' | 'undress' | 'realPerson';
+
+const spelt = {
+  crisis: new SpeltWords(aiWords.crisis),
+  forbidden: new SpeltWords(aiWords.speltForbidden),
+  minors: new SpeltWords(aiWords.minors),
+  undress: new SpeltWords(aiWords.undress),
+  realPeople: new SpeltWords(aiPeople.realPeople),
+} as const;
 
 const anyOf = (text: string, words: readonly string[]) => words.some((word) => text.includes(word));
 
@@ -17,6 +35,7 @@ interface ReadText {
   han: string;
   hasLatin: (words: readonly string[]) => boolean;
   hasPhrase: (phrases: readonly string[]) => boolean;
+  pieces: SpeltText;
 }
 
 function readText(text: string): ReadText {
@@ -24,8 +43,13 @@ function readText(text: string): ReadText {
   const line = ` ${latin.join(' ')} `;
   return {
     han: bareHan(text),
+    pieces: readSpelt(text),
     hasLatin: (words) => latin.some((word) => words.includes(word)),
-    hasPhrase: (phrases) => phrases.some((phrase) => line.includes(` ${phrase} `)),
+    hasPhrase: (phrases) =>
+      phrases.some(
+        (phrase) =>
+          line.includes(` ${phrase} `) || line.includes(` ${phrase.replaceAll(' ', '')} `),
+      ),
   };
 }
 
@@ -48,7 +72,8 @@ const timesIn = (text: string, word: string) => text.split(word).length - 1;
 
 /** The words of distress in a text, and how often each stands there. */
 function distressIn(text: string): ReadonlyMap<string, number> {
-  const han = bareHan(text);
+  // Who was missed is told so: 想死你了.
+  const han = bareHan(text).replaceAll(MISSED, '');
   const latin = readLatinWords(text);
   const line = ` ${latin.join(' ')} `;
   const times: [string, number][] = [
@@ -61,6 +86,8 @@ function distressIn(text: string): ReadonlyMap<string, number> {
       phrase,
       timesIn(line, ` ${phrase} `),
     ]),
+    ['想死', WISH_TO_DIE.test(han) ? 1 : 0],
+    ['pinyin', spelt.crisis.isIn(readSpelt(text)) ? 1 : 0],
   ];
   return new Map(times.filter(([, count]) => count > 0));
 }
@@ -71,30 +98,52 @@ function distressIn(text: string): ReadonlyMap<string, number> {
  * @param isTalk of a conversation with a character: a user may tell of people of their own life, but for adults' talk
  */
 export function ruleOfAiOutput(text: string, isTalk = false): AiOutputRule | null {
-  const { han, hasLatin, hasPhrase } = readText(text);
-  if (hasForbiddenWords(text)) return 'forbidden';
-  const hasAge = MINOR_AGE.test(han) || MINOR_AGE_LATIN.test(foldText(text));
-  if (hasAge || namesMinors(text)) return 'minors';
-  if (anyOf(han, aiWords.undress) || hasLatin(aiWords.latinUndress)) return 'undress';
-  const isNamed = hasLatin(aiWords.latinPeople) || hasPhrase(aiWords.latinPeoplePhrases);
-  if (isNamed || anyOf(han, aiWords.realPeople)) return 'realPerson';
-  const mayTell = isTalk && !isAdultAiText(text);
-  if (!mayTell && anyOf(han, aiWords.ownPeople)) return 'realPerson';
+  const read = readText(text);
+  const { han, hasLatin, hasPhrase } = read;
+  const isAdult = isAdultAiText(text);
+  if (hasForbiddenWords(text) || spelt.forbidden.isIn(read.pieces)) return 'forbidden';
+  if (tellsMinorAge(text) || namesMinors(text, read, isAdult)) return 'minors';
+  if (isAdult && isNotAgreed(read)) return 'forbidden';
+  if (undresses(read)) return 'undress';
+  const isNamed = hasLatin(aiPeople.latinPeople) || hasPhrase(aiPeople.latinPeoplePhrases);
+  if (isNamed || anyOf(han, aiPeople.realPeople) || spelt.realPeople.isIn(read.pieces))
+    return 'realPerson';
+  const mayTell = isTalk && !isAdult;
+  if (!mayTell && anyOf(han, aiPeople.ownPeople)) return 'realPerson';
   const { inHan, inLatin } = namesInForce();
   return anyOf(han, inHan) || hasPhrase(inLatin) ? 'realPerson' : null;
 }
+
+const isNotAgreed = ({ han, hasLatin, hasPhrase }: ReadText): boolean =>
+  anyOf(han, aiWords.notAgreed) ||
+  hasLatin(aiWords.latinNotAgreed) ||
+  hasPhrase(aiWords.latinNotAgreedPhrases);
+
+const undresses = ({ han, hasLatin, hasPhrase, pieces }: ReadText): boolean =>
+  anyOf(han, aiWords.undress) ||
+  UNDRESSING.test(han) ||
+  hasLatin(aiWords.latinUndress) ||
+  hasPhrase(aiWords.latinUndressPhrases) ||
+  spelt.undress.isIn(pieces);
 
 /**
  * Whether a text tells of somebody young. Words that only look like it are passed over, such as those of holidays and titles;
  * in a text for adults hardly any is: there it is refused when in doubt.
  */
-function namesMinors(text: string): boolean {
-  const plain = isAdultAiText(text)
-    ? text
-    : foldText(text).replaceAll(NO_MINORS, '，').replaceAll(NO_MINORS_LATIN, ',');
-  const { han, hasLatin } = readText(plain);
+function namesMinors(text: string, read: ReadText, isAdult: boolean): boolean {
+  const folded = foldText(text);
+  const plain = isAdult
+    ? folded
+    : folded.replaceAll(NO_MINORS, '，').replaceAll(NO_MINORS_LATIN, ',');
+  const { han, hasLatin, hasPhrase, pieces } = plain === folded ? read : readText(plain);
   const people = aiWords.minorsInnocent.reduce((rest, word) => rest.replaceAll(word, ' '), han);
-  return anyOf(people, aiWords.minors) || hasLatin(aiWords.latinMinors);
+  return (
+    anyOf(people, aiWords.minors) ||
+    SCHOOL_AGE.test(people) ||
+    hasLatin(aiWords.latinMinors) ||
+    hasPhrase(aiWords.latinMinorsPhrases) ||
+    spelt.minors.isIn(pieces)
+  );
 }
 
 /** Whether a text is for adults alone. */

@@ -61,13 +61,13 @@ export function readLatinWords(text: string): string[] {
   const chunks = foldText(text)
     .split(BETWEEN_CHUNKS)
     .filter((chunk) => LETTER.test(chunk));
-  const disguised = chunks.map((chunk) =>
-    Array.from(chunk)
-      .map((character) => lookAlikes.get(character) ?? character)
-      .join(''),
-  );
+  const disguised = chunks.map(asLatin);
   return [chunks, disguised].flatMap((way) => joinSingles(way.flatMap(wordsOf)));
 }
+
+/** Letters and digits as the Latin letters that they look like. */
+export const asLatin = (chunk: string): string =>
+  Array.from(chunk, (character) => lookAlikes.get(character) ?? character).join('');
 
 /** l.o.l.i is a word; rape-seed is two. */
 function wordsOf(chunk: string): string[] {

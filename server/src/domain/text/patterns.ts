@@ -51,6 +51,7 @@ export const RUN =
   /(?<han>\p{Script=Han}+)|(?<letters>[\p{L}\p{N}]+?)(?=\p{Script=Han}|[^\p{L}\p{N}]|$)/gu;
 export const LETTER = /\p{L}/u;
 export const LATIN_LETTERS = /^[a-z]+$/;
+export const LETTER_OR_DIGIT = /[a-z\d]/;
 export const NOT_LATIN = /[^a-z]/g;
 export const BETWEEN_LATIN = /[^a-z]+/;
 export const BETWEEN_CHUNKS = /[\s\p{Script=Han}]+/u;
@@ -71,7 +72,7 @@ export const DISGUISES: readonly (readonly [RegExp, string])[] = [
   [/弓虽/gu, '强'],
   [/[呦妱]女/gu, '幼女'],
   [/[箩逻啰]莉|萝[利丽俐梨]|螺莉/gu, '萝莉'],
-  [/末成年/gu, '未成年'],
+  [/末成年|未[成城诚呈程承乘c]年/gu, '未成年'],
   [/[姦姧]/gu, '奸'],
 ];
 
@@ -154,13 +155,37 @@ export const HEX = /^[0-9a-f]+$/;
 /** The end of a sentence, with what closes it. */
 export const SENTENCE_END = /(?:[。！？!?…；;\n]|\.(?=\s))["'”’」』）)]{0,4}/g;
 
-/** An age below eighteen, in digits or in characters. */
+/** An age below eighteen, in digits or in characters: 16 岁, 17 到 18 岁, 十六七岁, 一十六岁, 十几岁, 三四岁, 17sui. */
 export const MINOR_AGE =
-  /(?<![\d.])(?:1[0-7]|[1-9])\s{0,5}周?岁|(?<![一二三四五六七八九十百两])(?:十[一二三四五六七]{0,2}|[一二三四五六七八九])周?岁/;
+  /(?<![\d.])(?:1[0-7]|[1-9])\s{0,5}(?:[-~—到至、,，]\s{0,3}\d{1,2}\s{0,5})?周?(?:岁|sui(?![a-z]))|(?<![一二三四五六七八九十百两零])(?:一?十(?:[一二三四五六七][一二三四五六七八九]?|[几来多])?|一[〇零一二三四五六七]|[一二三四五六七八九两][一二三四五六七八九]?)周?岁|(?:不到|不足|低于|小于|没到|没满|未到|未及|差.{0,3})\s?(?:18|十八)周?岁/;
 
-/** The same as it is written in English. */
+/** The same without the word for years: 芳龄十六, 年龄：16; 二八 is two times eight. */
+export const TOLD_MINOR_AGE =
+  /(?:芳龄|年方|年仅|年芳|虚岁|刚满|才满|年龄|岁数)[是为才刚仅只有约：:\s]{0,3}(?:1[0-7]|一?十[一二三四五六七]?)(?![\d一二三四五六七八九十百千万亿个天月日号年点次名位倍层米公斤分小元块页%])|二八(?:佳人|年华|芳龄|少|之年)|(?:年方|年芳|芳龄|正值|正当)[二贰]八/;
+/** And at the end of what is said: 她 16，黑发. */
+export const MINOR_AGE_ALONE =
+  /(?:[她他]|今年)(?:今年)?[才刚仅]?\s?(?:1[0-7]|十[一二三四五六七])(?=$|[，。,.;；!?、)])/;
+
+/** Who goes to a school for minors; 身高一米 and 中国中部 are none. */
+export const SCHOOL_AGE =
+  /(?<![身最提])[初高][一二三123](?:年级|班)?的?(?:女|男|学|少)|(?<!大学)[一二三四五六1-6]年级的?(?:女|男|学)|小[一二三四五六1-6]的?[女男]生|(?<![最提])(?:小学|初中|高中|中学)里?的?[女男](?!教|老|篮|足|厕)|[上读念](?:小学|初中|高中|中学)(?!教|当|任)|(?<!中)国中[生女男学]|女子高[生中校]|(?<![a-z])jk\s?(?:制服|裙|装|女|妹|少|服|学|风)|[女男]高生|高校生(?![活态源物产长命])|(?<![\p{Script=Katakana}])(?:ロリ|ショタ)(?!ー)/u;
+
+/** Signs of numbers that cannot be forged, in their order. */
+export const FORMAL_NUMERALS = /[壹贰叁肆伍陆柒捌玖拾]/g;
+
+/** An age as it is written in English. */
 export const MINOR_AGE_LATIN =
-  /\b(?:1[0-7]|[1-9])[\s-]{0,3}(?:yo|y\/o|years?[\s-]{1,3}old)\b|\bage[ds]?\s{0,3}(?:1[0-7]|[1-9])\b/i;
+  /\b(?:1[0-7]|[1-9])[\s-]{0,3}(?:yo|y\/o|y\.o|(?:years?|yrs?)[\s-]{0,3}old)\b|(?<!ty[\s-]|and )\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven)teen)[\s-]{1,3}(?:years?|yrs?)[\s-]{0,3}old\b|\bage[ds]?(?:\sis|\sof|\s?[:=])?\s{0,3}(?:1[0-7]|[1-9]|eleven|twelve|(?:thir|four|fif|six|seven)teen)\b|\b(?:girl|boy|woman|man|lady|female|male|she|he)(?:'s|\sis|\swas|\sof)?\s(?:just\s|only\s)?(?:1[0-7]|eleven|twelve|(?:thir|four|fif|six|seven)teen)\b(?!\s?(?:feet|ft|cm|m\b|inch|minutes|hours|days|weeks|months|times|years\sago|o'clock|%))|\b(?:under|below|younger\sthan|less\sthan|not\syet|almost|nearly|barely)\s(?:18|eighteen)\b/i;
+
+/** Undressing somebody, however the sentence is turned. */
+export const UNDRESSING =
+  /[脱扒剥褪][掉下去光]?(?:[她他]|人物|女人|男人|模特)的?.{0,3}[衣裤裙]|(?:去除|去掉|除去|消除|移除|抹掉|擦除).{0,4}[衣裤裙]|(?:衣服|衣物|衣裳).{0,2}[脱扒剥][掉下光去了]|[脱扒剥]衣服|[脱扒剥]个?精光|ai脱|裸化/;
+
+/** 想死你了 is said to somebody who was missed. */
+export const MISSED = /想死(?:[你您他她它那这]|大家|我了)/g;
+/** 想 s for 想死, and what only sounds like 想自杀. */
+export const WISH_TO_DIE =
+  /(?:我|好|真|只|就)想[s4](?=$|[^\p{L}\p{N}]|了)|(?<!\p{Script=Han})想死(?!\p{Script=Han})|想(?:自|zi)(?:鲨|沙|刹)/u;
 
 /**
  * Words of children that name none: things and places, a mountain, students of a university, and titles of known works in
