@@ -1,6 +1,6 @@
 import type { ChatMessage, DialogueBrief } from '../adapter.ts';
 import { seeded, seedOfText } from '../seeded.ts';
-import { topicsOf } from './compose-story.ts';
+import { topicsOf } from './topics.ts';
 
 interface Rule {
   asks: RegExp;

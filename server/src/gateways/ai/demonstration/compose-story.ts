@@ -1,25 +1,9 @@
 import type { StoryBrief } from '../adapter.ts';
 import { seeded, seedOfText } from '../seeded.ts';
-
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-const idle = new Set(
-  '一个 一座 一位 一名 这个 那个 他们 我们 你们 自己 什么 怎么 因为 所以 但是 然后 如果 就是 没有 可以 已经 故事 关于 开始 发现 成为 每天 突然 最后 其中 以及 之间 起来 出来 进去 小说 写一 一篇'.split(
-    ' ',
-  ),
-);
+import { topicsOf } from './topics.ts';
 
 const surnames = ['林', '沈', '周', '陆', '许', '温', '顾', '程', '苏', '江'];
 const given = ['知远', '晚舟', '听雨', '南星', '以安', '青禾', '望舒', '怀瑾', '鹿鸣', '云开'];
-
-/** The words of a premise that a story can be built around: those of two characters and more, each once. */
-export function topicsOf(premise: string): string[] {
-  const words = [...segmenter.segment(premise)]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment)
-    .filter((word) => word.length >= 2 && !idle.has(word));
-  const topics = [...new Set(words)];
-  return topics.length > 0 ? topics : [premise.trim().slice(0, 12) || '远方'];
-}
 
 /** A person whom the premise names with a calling stays that; names are made up. */
 function peopleOf(random: () => number, topics: readonly string[]) {
