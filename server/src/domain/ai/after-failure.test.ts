@@ -132,3 +132,20 @@ it('holds nothing against an engine that is the fault of a request, or of one jo
     isOfTool: false,
   });
 });
+
+it.each([
+  ['is tried again twice', { ...busy, afterMs: null }, 2, 0, again(false)],
+  ['and no more', { ...busy, afterMs: null }, 3, 0, { next: 'fail', code: 'engine' }],
+  [
+    'does not wait for minutes',
+    { ...busy, afterMs: 300_000 },
+    1,
+    0,
+    { next: 'fail', code: 'engine', restMs: 300_000 },
+  ],
+  ['goes to another engine instead', { ...busy, afterMs: 300_000 }, 1, 1, again(true)],
+  ['waits for a model that is loaded', { ...busy, isLoading: true }, 20, 0, again(false)],
+] as const)('an answer in a conversation %s', (_what, failure, attempt, others, expected) => {
+  const after = afterFailure(failure, { attempt, others, failures: 0, isTalk: true });
+  expect(after).toMatchObject(expected);
+});

@@ -22,6 +22,9 @@ interface EngineHealth {
 }
 
 const MOST_ATTEMPTS = 5;
+/** Somebody looks at an answer that is waited for, and can ask again. */
+const MOST_ATTEMPTS_OF_TALK = 3;
+const LONGEST_WAIT_OF_TALK_MS = 30_000;
 /** A large model is loaded for some minutes. */
 const MOST_LOADING = 60;
 const BUSY_MS = 5_000;
@@ -58,16 +61,21 @@ export const isTurnedAway = ({ kind }: EngineFailure): boolean =>
 
 /**
  * Decides what follows a failure. `attempt` counts from one; `others` is how many further engines could take the job;
- * `failures` how often in a row this engine failed before.
+ * `failures` how often in a row this engine failed before; `isTalk` whether it is of a conversation.
  * A refusal is final: the same words are not carried from engine to engine.
  */
 export function afterFailure(
   result: EngineFailure,
-  { attempt, others, failures }: { attempt: number; others: number; failures: number },
+  {
+    attempt,
+    others,
+    failures,
+    isTalk = false,
+  }: { attempt: number; others: number; failures: number; isTalk?: boolean },
 ): AfterFailure {
   if (result.kind === 'refused') return fail('refused');
   const failingMs = failures + 1 >= MOST_IN_A_ROW ? FAILING_MS : null;
-  const isLast = attempt >= MOST_ATTEMPTS;
+  const isLast = attempt >= (isTalk ? MOST_ATTEMPTS_OF_TALK : MOST_ATTEMPTS);
   const elsewhere = (restMs: number | null, code: AiFailureCode): AfterFailure =>
     others > 0 && !isLast
       ? { next: 'again', leavesEngine: true, afterMs: 0, restMs }
@@ -95,6 +103,8 @@ export function afterFailure(
       if (isGivenUp) return fail('engine', restMs);
       const afterMs = result.afterMs ?? BUSY_MS * 2 ** (attempt - 1);
       if (others > 0) return { next: 'again', leavesEngine: true, afterMs: 0, restMs };
+      const isTooLong = isTalk && !result.isLoading && afterMs > LONGEST_WAIT_OF_TALK_MS;
+      if (isTooLong) return fail('engine', restMs);
       return { next: 'again', leavesEngine: false, afterMs, restMs };
     }
   }

@@ -301,7 +301,8 @@ async function failed(
   const engines = enginesOf(await listAiEngines(database), job.tool, settings);
   const others = engines.filter(({ id }) => id !== job.engineId && !job.tried.includes(id)).length;
   const failures = engines.find(({ id }) => id === job.engineId)?.failures ?? 0;
-  const after = afterFailure(failure, { attempt: job.attempt, others, failures });
+  const isOfTalk = job.tool === 'chat';
+  const after = afterFailure(failure, { attempt, others, failures, isTalk: isOfTalk });
   const now = new Date();
   const health = healthAfter(failure, attempt);
   if (job.engineId !== DEMONSTRATION_ID && health) {
