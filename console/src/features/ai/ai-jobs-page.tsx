@@ -9,6 +9,7 @@ import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { aiStateLabels, aiToolLabels } from './ai-labels.ts';
+import { engineSayings } from './engine-sayings.ts';
 
 type Job = CallResponse<'ai/job/list'>['list'][number];
 
@@ -32,9 +33,7 @@ function State({ job }: { job: Job }) {
       </span>
       {job.failure && <span className="hint">{job.failure.text}</span>}
       {job.engineFailures.length > 0 && (
-        <span className="hint">
-          {job.engineFailures.map(({ engine, failure }) => `${engine}：${failure}`).join('；')}
-        </span>
+        <span className="hint">{engineSayings(job.engineFailures)}</span>
       )}
     </div>
   );
