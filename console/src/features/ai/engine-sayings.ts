@@ -1,10 +1,9 @@
-interface EngineFailure {
-  engine: string;
-  failure: string;
-}
+import type { CallResponse } from '../../lib/api/call.ts';
+
+type Failures = CallResponse<'ai/job/list'>['list'][number]['engineFailures'];
 
 /** What engines said of a job, in their order; one that said the same again and again is named once. */
-export function engineSayings(failures: readonly EngineFailure[]): string {
+export function engineSayings(failures: Failures): string {
   const lines: { text: string; times: number }[] = [];
   for (const { engine, failure } of failures) {
     const text = `${engine}：${failure}`;
