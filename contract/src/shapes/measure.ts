@@ -39,6 +39,23 @@ export const measureSubject = z.enum([
 ]);
 export type MeasureSubject = z.infer<typeof measureSubject>;
 
+/** Of a person: what of the profile others see, never the account. */
+const profileNames: Readonly<Partial<Record<MeasureKind, string>>> = {
+  hide: '隐藏资料',
+  withhold: '先行隐藏资料',
+};
+
+/** How a measure is called. */
+export function measureNameOf({
+  kind,
+  subjectKind,
+}: {
+  kind: MeasureKind;
+  subjectKind: MeasureSubject;
+}): string {
+  return (subjectKind === 'user' ? profileNames[kind] : undefined) ?? measureNames[kind];
+}
+
 /** Which rule it follows. */
 export const measureRule = named(
   z.enum([
@@ -167,6 +184,8 @@ export const appealRow = z.object({
   title: z.string(),
   /** Path of the avatar, or of the picture of the message, that it is about. */
   picturePath: z.string().nullable(),
+  /** The reports that it follows from, with what was reported as it was; null for none. */
+  caseId: id.nullable(),
   /** Who appeals. */
   creator: z.string(),
   userId: id.nullable(),

@@ -4,6 +4,7 @@ import type { ReportDecision, ReportKind, ReportReason } from '@yehang/contract/
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { newId } from '../db/new-id.ts';
 import { contents } from '../db/schema/contents.ts';
+import { measures } from '../db/schema/measures.ts';
 import { refundJobs } from '../db/schema/purchases.ts';
 import { reports } from '../db/schema/reports.ts';
 import { auditEntries } from '../db/schema/staff.ts';
@@ -225,6 +226,9 @@ describe('a removal by staff', () => {
   );
 });
 
+const measuresAbout = (subjectId: string) =>
+  database.orm.select().from(measures).where(eq(measures.subjectId, subjectId));
+
 /** Somebody appeals against the hiding of what is theirs, and another member of staff grants it. */
 async function winAppeal(me: TestSession, subjectId: string) {
   const measures = await signedCall(app, 'user/measure/list', {}, me);
@@ -235,6 +239,7 @@ async function winAppeal(me: TestSession, subjectId: string) {
   const appeal = data.list.find((one) => one.subjectId === subjectId)!;
   const answer = { id: appeal.id, isGranted: true, answer: '看过了' };
   expect((await staffCall(consoleApp, 'appeal/decide', answer, other)).code).toBe(200);
+  return appeal;
 }
 
 describe('report/decide', () => {
@@ -255,6 +260,9 @@ describe('report/decide', () => {
       decision: 'hide',
       decisionReason: '按规则处理',
     });
+    // Who decides the appeal is led to what was reported.
+    expect((await winAppeal(me, id)).caseId).toBe(caseId);
+    expect(await commentsOf(me, video)).toEqual([id]);
   });
 
   it('clears the profile of a person, who stays reachable', async () => {
@@ -267,6 +275,8 @@ describe('report/decide', () => {
     const { data } = await staffCall(consoleApp, 'report/info', { id: found.id }, cookie);
     expect(data.lines).toMatchObject([{ text: '冒充别人', evidence: { nickname: '冒名者' } }]);
     expect((await decide(found.id, 'hide')).data.decision).toBe('hide');
+    const [stated] = await measuresAbout(person.id);
+    expect(stated).toMatchObject({ kind: 'hide', label: '冒名者', caseId: found.id });
     const profile = await signedCall(app, 'user/info', { userId: person.id }, me);
     expect(profile.data).toMatchObject({ nickname: `夜航客${person.number}`, intro: '' });
   });

@@ -9,6 +9,8 @@ export interface AppealView {
   title: ReactNode;
   /** What was decided before, by whom and why. */
   measure: ReactNode;
+  /** What it was decided about, where it is looked at. */
+  subject?: ReactNode;
   /** Who says what. */
   text: ReactNode;
   /** Of a decided one; null while it waits. */
@@ -88,10 +90,11 @@ interface AppealCardProps {
 }
 
 function AppealCard({ view, at, grantLabel, onDecide }: AppealCardProps) {
-  const { title, measure, text, result, refusal, hasButtons } = view;
+  const { title, measure, subject, text, result, refusal, hasButtons } = view;
   return (
     <Card size="small" title={title} extra={<TimeAgo at={at} />}>
       <p className="hint">{measure}</p>
+      {subject}
       <p>{text}</p>
       {result !== null ? (
         <p className="hint">

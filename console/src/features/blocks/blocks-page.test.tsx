@@ -5,13 +5,14 @@ import { expect, it } from 'vitest';
 import { FakeError, type FakeHandlers } from '../../../test/fake-client.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { sampleId } from '../../../test/sample-content.ts';
+import { sampleStaff } from '../../../test/sample-staff.ts';
 
 const appeal: AppealRow = {
   ...{ id: sampleId(1), contentId: null, title: '好看', kind: 'hide', subjectKind: 'comment' },
   ...{ subjectId: sampleId(2), rule: 'abuse', text: '我说的是剧情', state: 'waiting' },
   ...{ answer: null, decidedBy: null, creator: '潮生', userId: sampleId(3), reason: '辱骂他人' },
   ...{ at: Date.UTC(2026, 10, 20), decidedAt: null, decidedAgainstBy: 'amy', mayDecide: true },
-  ...{ circle: null, picturePath: null },
+  ...{ circle: null, picturePath: null, caseId: null },
 };
 const blockAppeal: BlockAppealRow = {
   ...{ id: sampleId(4), user: { id: sampleId(5), number: 7, nickname: '听潮' }, devices: ['d1'] },
@@ -68,6 +69,30 @@ it('shows the picture that an appeal is about', async () => {
   open({ 'appeal/list': () => ({ list: [ofAvatar], cursor: null }) });
   const picture = await screen.findByRole('img', { name: '被处理的图片' });
   expect(picture.getAttribute('src')).toBe('/pictures/p/avatars/1/a.webp');
+});
+
+it('leads to what an appeal is about, and to the reports with what it was', async () => {
+  const caseId = sampleId(6);
+  const about = { subjectKind: 'content' as const, contentId: appeal.subjectId, caseId };
+  open({ 'appeal/list': () => ({ list: [{ ...appeal, ...about }], cursor: null }) });
+  const content = await screen.findByRole('link', { name: '查看内容' });
+  expect(content.getAttribute('href')).toBe(`/contents/${appeal.subjectId}`);
+  const report = screen.getByRole('link', { name: '查看举报和当时的样子' });
+  expect(report.getAttribute('href')).toContain(`open=${caseId}`);
+});
+
+it('calls what was done to a profile by its name, and finds a comment by its words', async () => {
+  const ofUser = { ...appeal, id: sampleId(7), subjectKind: 'user' as const, title: '听潮' };
+  open({ 'appeal/list': () => ({ list: [appeal, ofUser], cursor: null }) });
+  await screen.findByText('申诉隐藏资料：听潮');
+  const comment = screen.getByRole('link', { name: '查看评论' });
+  expect(decodeURIComponent(comment.getAttribute('href')!)).toContain('好看');
+});
+
+it('asks nothing of what support may not see', async () => {
+  const { requestsOf } = open({ 'login/me': () => sampleStaff({ role: 'support' }) });
+  await screen.findByText('听潮');
+  expect(requestsOf('appeal/list')).toEqual([]);
 });
 
 it('keeps the answer where the server refuses it', async () => {

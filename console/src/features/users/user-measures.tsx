@@ -1,5 +1,5 @@
 import {
-  measureNames,
+  measureNameOf,
   measureRuleNames,
   type ConsoleMeasure,
   type PlatformRule,
@@ -49,7 +49,7 @@ export function UserMeasures({ userId }: { userId: string }) {
         emptyText="没有处罚记录"
         columns={[
           { title: '时间', render: (_, one) => formatDateTime(one.at) },
-          { title: '处理', render: (_, one) => measureNames[one.kind] },
+          { title: '处理', render: (_, one) => measureNameOf(one) },
           { title: '对象', render: (_, one) => <FoldedText>{one.label}</FoldedText> },
           { title: '规则', render: (_, one) => measureRuleNames[one.rule] },
           { title: '原因', render: (_, one) => <FoldedText>{one.facts}</FoldedText> },

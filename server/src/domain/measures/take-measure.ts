@@ -30,6 +30,16 @@ const titles: Readonly<Record<MeasureKind, string | null>> = {
   strike: '记了一次违规',
 };
 
+/** Of a person: what of the profile others see. */
+const profileTitles: Readonly<Partial<Record<MeasureKind, string>>> = {
+  hide: '你的资料被隐藏',
+  withhold: '你的资料先被隐藏，等待核实',
+};
+
+function titleOf({ kind, subjectKind }: Pick<Measure, 'kind' | 'subjectKind'>): string | null {
+  return (subjectKind === 'user' ? profileTitles[kind] : undefined) ?? titles[kind];
+}
+
 const CIRCLE_TITLE = '你在圈子里发布的内容被隐藏';
 
 /** Where moderators decided: an adult circle is not for the light edition. */
@@ -60,6 +70,8 @@ interface Measure extends Grounds {
   blockId?: string;
   refundJobId?: string;
   caseId?: string | undefined;
+  /** What its subject was called, where that was changed already. */
+  label?: string;
   /** What its message is called where the usual name says too little. */
   title?: string;
   /** Set where what it shows now is not what is removed: the caller lists that. */
@@ -90,7 +102,7 @@ export async function takeMeasure(
     strikeUntil: strikeDays === null ? null : new Date(Date.now() + strikeDays * DAY_MS),
     decidedBy: staff && { id: staff.staffId, login: staff.login },
   });
-  const title = name ?? (circle ? CIRCLE_TITLE : titles[measure.kind]);
+  const title = name ?? (circle ? CIRCLE_TITLE : titleOf(measure));
   if (title === null) return;
   const text = `${placeOf(circle)}${measureRuleNames[measure.rule]}：${reason}${strikeDays === null ? '' : '。记一次违规'}`;
   // In the order in which every transaction numbers events of several users, or two would wait for each other.

@@ -72,6 +72,7 @@ export async function addReport(
     await noteHidden({ orm }, opened.caseId);
     await takeMeasure({ orm }, null, [id], {
       ...{ kind: 'withhold', subjectKind: kind, caseId: opened.caseId, rule: 'minor' },
+      ...(kind === 'user' && { label: report.label }),
       reason: '有人举报涉及未成年人，先隐藏，人工核实后决定',
     });
     const entry = { action: 'report.hideAtOnce', subject: id, detail: { kind, reason } };

@@ -86,7 +86,7 @@ export async function decideReport(
 ): Promise<ReportCase> {
   const { id, reason } = request;
   const { database } = context;
-  const { kind, subjectId, isHidden, reason: claimed } = await getCase(context, id);
+  const { kind, subjectId, label, isHidden, reason: claimed } = await getCase(context, id);
   const rule = request.rule ?? claimed;
   const decision = decisionAbout(kind, request.decision);
   const thing = { kind, id: subjectId };
@@ -109,7 +109,9 @@ export async function decideReport(
       await listFormerPictures({ orm }, subjectId, avatars);
       await hideByDecision({ orm }, thing);
       const measure = { kind: 'hide', subjectKind: kind, ...grounds } as const;
-      await takeMeasure({ orm }, staff, [subjectId], measure);
+      // A profile has lost its name by now.
+      const called = kind === 'user' ? { label } : {};
+      await takeMeasure({ orm }, staff, [subjectId], { ...measure, ...called });
     } else if ((decided.isHidden || isHidden) && !(await isKeptOtherwise({ orm }, id, thing)))
       await unhide({ orm }, thing, hidFor && openEvidence(context, hidFor.sealedEvidence));
     const detail = { case: id, kind, decision, reason };

@@ -34,11 +34,11 @@ export async function appealPage(
     request.pageSize,
     ({ appeal, measure, user, circle, picturePath }): AppealRow => {
       const { id, contentId, text, state, answer, decidedBy } = appeal;
-      const { kind, subjectKind, subjectId, label, rule, facts, decidedByLogin } = measure;
+      const { kind, subjectKind, subjectId, label, rule, facts, caseId, decidedByLogin } = measure;
       return {
         ...{ id, contentId, text, state, answer, decidedBy, kind, subjectKind, subjectId, rule },
         title: label,
-        picturePath,
+        ...{ picturePath, caseId },
         creator: user?.nickname ?? '',
         userId: measure.userId,
         reason: facts,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  measureNames,
+  measureNameOf,
   measureRuleNames,
   type OwnMeasure,
 } from '@yehang/contract/shapes/measure.ts';
@@ -31,7 +31,7 @@ export function MeasureSheet({ measure, draft, onDraft, onClose }: MeasureSheetP
   const { kind, label, rule, facts, mark, isAutomated, circle, at } = measure;
   const { strikeUntil, appeal, mayAppeal } = measure;
   return (
-    <Sheet title={measureNames[kind]} onClose={onClose}>
+    <Sheet title={measureNameOf(measure)} onClose={onClose}>
       <div className={styles.body}>
         <dl className={styles.facts}>
           <dt>对象</dt>

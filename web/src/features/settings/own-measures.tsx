@@ -1,4 +1,4 @@
-import { measureNames, type OwnMeasure } from '@yehang/contract/shapes/measure.ts';
+import { measureNameOf, type OwnMeasure } from '@yehang/contract/shapes/measure.ts';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -54,7 +54,7 @@ function MeasureRow({ measure, onOpen }: { measure: OwnMeasure; onOpen: () => vo
     <button type="button" className={rows.row} onClick={onOpen}>
       <span className={rows.words}>
         <span>
-          {measureNames[measure.kind]}：{measure.label}
+          {measureNameOf(measure)}：{measure.label}
         </span>
         <span className={rows.line}>
           {formatMoment(measure.at)} · {stateOf(measure)}

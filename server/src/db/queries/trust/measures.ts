@@ -26,6 +26,8 @@ export interface NewMeasure {
   caseId?: string | undefined;
   /** Whose moderators decide; the platform without it. */
   circleId?: string | undefined;
+  /** What the subject was called, where the measure itself changed that. */
+  label?: string | undefined;
   /** Null for a machine. */
   decidedBy: { id: string | null; login: string } | null;
 }
@@ -63,7 +65,7 @@ export async function insertMeasures(
   const { rows } = await orm.execute<{ id: string; userId: string | null; label: string }>(sql`
     insert into measures (id, user_id, kind, subject_kind, subject_id, label, rule, facts, mark, is_automated, until,
       strike_until, block_id, refund_job_id, case_id, circle_id, decided_by, decided_by_login)
-    select n.id, s.user_id, ${it.kind}, ${it.subjectKind}, s.id, left(s.label, 80), ${it.rule}, ${it.facts},
+    select n.id, s.user_id, ${it.kind}, ${it.subjectKind}, s.id, left(coalesce(${it.label ?? null}::text, s.label), 80), ${it.rule}, ${it.facts},
       ${it.mark === undefined ? null : JSON.stringify(it.mark)}::jsonb,
       ${it.decidedBy === null}::boolean, ${at(it.until)}::timestamptz, ${at(it.strikeUntil)}::timestamptz,
       ${it.blockId ?? null}::uuid, ${it.refundJobId ?? null}::uuid, ${it.caseId ?? null}::uuid,
