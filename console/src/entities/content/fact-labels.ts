@@ -1,17 +1,18 @@
-import { liveSourceLabels } from './live-source-labels.ts';
-
-/** What kinds keep of a reported content, by the contract's names. */
+/** What kinds keep of a reported content, by the server's names. */
 const factLabels: Readonly<Record<string, string>> = {
   mediaPrefix: '文件位置',
+  prefix: '文件位置',
+  entry: '入口文件',
   episodes: '集数',
+  chapters: '章节数',
   category: '分类',
   source: '信号来源',
+  text: '正文',
+  pictures: '图片',
+  circle: '圈子',
+  rules: '圈规',
+  releaseAt: '上线时间',
 };
 
-const sources: Readonly<Record<string, string>> = liveSourceLabels;
-
-/** A fact's label and value in Chinese; what is not known here is shown as it was recorded. */
-export function formatFact(name: string, value: string): { label: string; text: string } {
-  const text = name === 'source' ? (sources[value] ?? value) : value;
-  return { label: factLabels[name] ?? name, text: text || '—' };
-}
+/** A fact's label in Chinese; one that is not known here is called as it was recorded. */
+export const factLabel = (name: string): string => factLabels[name] ?? name;

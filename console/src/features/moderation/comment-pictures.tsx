@@ -1,15 +1,16 @@
-import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import { stickerNames, type Sticker } from '@yehang/contract/shapes/sticker.ts';
 import { Flex, Image, Tag } from 'antd';
 
 interface CommentPicturesProps {
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly { path: string }[];
+  /** What shows them. */
+  readonly of?: string;
   /** The sides of each, in px, as far as the picture has them. */
   readonly height: number;
 }
 
-/** Pictures of a comment, each shown large by a click. */
-export function CommentPictures({ pictures, height }: CommentPicturesProps) {
+/** Pictures of a comment or post, each shown large by a click. */
+export function CommentPictures({ pictures, of = '评论', height }: CommentPicturesProps) {
   if (pictures.length === 0) return null;
   return (
     <Image.PreviewGroup>
@@ -19,7 +20,7 @@ export function CommentPictures({ pictures, height }: CommentPicturesProps) {
           <Image
             key={path}
             src={`/pictures/${path}`}
-            alt={`评论的第 ${at + 1} 张图片`}
+            alt={`${of}的第 ${at + 1} 张图片`}
             height={height}
           />
         ))}

@@ -1,6 +1,6 @@
 import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
-import { Button, Checkbox, Input, Radio } from 'antd';
+import { Button, Checkbox, Flex, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { RuleSelect } from '../../entities/reasons/rule-select.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -46,11 +46,14 @@ export function DecisionForm({
   const [text, setText] = useState(usual[initial]);
   const [withStrike, setWithStrike] = useState(false);
   const [rule, setRule] = useState(usualRule);
-  useUnsaved(() => decision !== initial || text !== usual[initial] || rule !== usualRule);
+  useUnsaved(
+    () => decision !== initial || text !== usual[initial] || rule !== usualRule || withStrike,
+  );
   const select = (next: ReportDecision | undefined) => {
     if (next === undefined) return;
     setDecision(next);
-    setText(usual[next]);
+    // What somebody wrote stays; only what nobody did follows the choice.
+    setText((written) => (written === usual[decision] ? usual[next] : written));
   };
   useHotkey('1', () => select(choices[0]?.decision));
   useHotkey('2', () => select(choices[1]?.decision));
@@ -65,7 +68,7 @@ export function DecisionForm({
   useSaveShortcut(submit);
   const written = { 'aria-label': label, value: text, maxLength: most };
   return (
-    <div className="stack-tight">
+    <Flex vertical align="flex-start" gap={8}>
       {error && <ErrorAlert error={error} />}
       <Radio.Group
         aria-label="处理方式"
@@ -109,6 +112,6 @@ export function DecisionForm({
       >
         确定
       </Button>
-    </div>
+    </Flex>
   );
 }

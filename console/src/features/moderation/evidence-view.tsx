@@ -5,11 +5,11 @@ import { Descriptions } from 'antd';
 import { cardLines } from '../../entities/companions/card-lines.tsx';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { kindLabel, knownKind } from '../../entities/content/content-labels.ts';
-import { formatFact } from '../../entities/content/fact-labels.ts';
 import { UserLink } from '../../entities/users/user-link.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { CommentPictures } from './comment-pictures.tsx';
+import { factLines } from './evidence-facts.tsx';
 
 interface EvidenceViewProps {
   readonly evidence: ReportEvidence;
@@ -33,13 +33,6 @@ function kindOf(recorded: string) {
   const kind = knownKind(recorded);
   return kind ? { kind } : {};
 }
-
-/** What the kind kept of it, a line each. */
-const factsOf = (facts: Readonly<Record<string, string>>) =>
-  Object.entries(facts).map(([name, value]) => {
-    const { label, text } = formatFact(name, value);
-    return { key: `fact-${name}`, label, children: text };
-  });
 
 /** A line each for what a comment has beside its text. */
 function shownWithText({ quote, sticker, pictures }: ReportEvidence & { kind: 'comment' }) {
@@ -91,8 +84,17 @@ function descriptionItemsOf(evidence: ReportEvidence, subjectId: string) {
         },
         { key: 'description', label: '简介', children: evidence.description || '—' },
         { key: 'tags', label: '标签', children: evidence.tags.join('、') || '—' },
-        { key: 'uploader', label: '作者', children: evidence.uploader || '—' },
-        ...factsOf(evidence.facts),
+        {
+          key: 'uploader',
+          label: '作者',
+          children:
+            evidence.uploaderId === null ? (
+              evidence.uploader || '—'
+            ) : (
+              <UserLink id={evidence.uploaderId}>{evidence.uploader || '查看用户'}</UserLink>
+            ),
+        },
+        ...factLines(evidence.facts),
       ];
     case 'comment':
       return [

@@ -90,6 +90,43 @@ it('shows what a reported comment has beside its text', async () => {
   within(drawer).getByText('海浪');
 });
 
+it('shows the pictures and the words of a reported post as they were', async () => {
+  const post = { ...person, kind: 'content' as const, label: '今晚的码头' };
+  const evidence = {
+    ...{ kind: 'content' as const, contentKind: 'post', title: '今晚的码头', description: '' },
+    ...{ tags: [], cover: null, uploaderId: id, uploader: '听潮' },
+    facts: { text: '风很大', pictures: 'p/posts/a.webp\np/posts/b.webp', circle: id },
+  };
+  renderConsole('/reports', {
+    'report/list': () => ({ list: [post], cursor: null }),
+    'report/info': () => ({ ...post, lines: [{ ...line, evidence }] }),
+  });
+  fireEvent.click(await screen.findByText('今晚的码头'));
+  const drawer = await screen.findByRole('dialog');
+  const second = await within(drawer).findByAltText('帖子的第 2 张图片');
+  expect(second.getAttribute('src')).toBe('/pictures/p/posts/b.webp');
+  within(drawer).getByText('正文');
+  within(drawer).getByRole('link', { name: '查看圈子' });
+  within(drawer).getByRole('link', { name: '听潮' });
+});
+
+it('keeps the reason that somebody wrote, whatever they choose afterwards', async () => {
+  renderConsole('/reports', {
+    'report/list': () => ({ list: [person], cursor: null }),
+    'report/info': () => ({ ...person, lines: [line] }),
+  });
+  fireEvent.click(await screen.findByText(person.label));
+  const drawer = await screen.findByRole('dialog');
+  const reason = () => within(drawer).getByRole<HTMLInputElement>('textbox', { name: '原因' });
+  const choose = (name: RegExp) => fireEvent.click(within(drawer).getByRole('radio', { name }));
+  choose(/清空昵称/);
+  expect(reason().value).toBe('违反社区规则');
+  fireEvent.change(reason(), { target: { value: '冒充客服收款' } });
+  choose(/不处理/);
+  choose(/清空昵称/);
+  expect(reason().value).toBe('冒充客服收款');
+});
+
 it('shows the card of a reported character, and takes it down', async () => {
   const companion = { ...person, kind: 'companion' as const, label: '南星' };
   const evidence = {
