@@ -27,21 +27,23 @@ export function AnswerBox({ conversation, drafts }: AnswerBoxProps) {
   const { login } = useCurrentStaff();
   const inputId = useId();
   const [text, show] = useState(() => drafts.get(id) ?? '');
+  const [wantsNote, setWantsNote] = useState(false);
+  // The same message after a break has the same key, and is sent once; what was changed since is another.
+  const [key, setKey] = useState(newKey);
   const setText = (next: string) => {
     drafts.set(id, next);
     show(next);
+    setKey(newKey());
   };
-  const [wantsNote, setWantsNote] = useState(false);
-  // The same message after a break has the same key, and is sent once.
-  const [key, setKey] = useState(newKey);
   const canned = useQuery(consoleQuery('support/canned/list', {}));
   const mayAnswer = state === 'open' && staff?.login === login;
   const isNote = wantsNote || !mayAnswer;
   const send = useConsoleMutation('support/send', {
     invalidates: ['support/info', 'support/list', 'support/counts'],
     onSuccess: (_, request) => {
-      setKey(newKey());
-      if (request.pictureId === undefined) setText('');
+      const isStillThere = drafts.get(id)?.trim() === request.text;
+      // What was written meanwhile stays.
+      if (request.pictureId === undefined && isStillThere) setText('');
     },
   });
   const submit = () => {
@@ -102,7 +104,10 @@ export function AnswerBox({ conversation, drafts }: AnswerBoxProps) {
         <Checkbox
           checked={isNote}
           disabled={!mayAnswer}
-          onChange={(event) => setWantsNote(event.target.checked)}
+          onChange={(event) => {
+            setWantsNote(event.target.checked);
+            setKey(newKey());
+          }}
         >
           内部备注
         </Checkbox>

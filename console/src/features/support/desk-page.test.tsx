@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CallResponse } from '../../lib/api/call.ts';
-import type { FakeHandlers } from '../../../test/fake-client.ts';
+import { FakeError, type FakeHandlers } from '../../../test/fake-client.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { sampleStaff } from '../../../test/sample-staff.ts';
 
@@ -82,6 +82,41 @@ function desk(start: Row, over: FakeHandlers = {}) {
     ...over,
   });
 }
+
+it('what is typed while an answer is sent stays, and what was changed after a failure is sent anew', async () => {
+  const client = desk(
+    { ...row, state: 'open', staff: mine },
+    {
+      'support/send': ({ text }) => {
+        if (text === '我查一下') throw new FakeError(5000, '服务器开小差了');
+        return { ...said, seq: 3, from: 'staff', staff: login, text };
+      },
+    },
+  );
+  const sent = () => client.requestsOf('support/send');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/回复用户/);
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  const send = () => fireEvent.keyDown(field, { key: 'Enter' });
+  const isSent = async (count: number) => {
+    await waitFor(() => expect(sent()).toHaveLength(count));
+    await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
+  };
+  type('我查一下');
+  send();
+  await isSent(1);
+  send();
+  await isSent(2);
+  type('我查一下订单');
+  send();
+  type('我查一下订单，大约两分钟');
+  await isSent(3);
+  expect(field.value).toBe('我查一下订单，大约两分钟');
+  const [first, again, changed] = sent().map(
+    (one) => (one as { idempotencyKey: string }).idempotencyKey,
+  );
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
 
 it('takes a conversation that waits, and answers it', async () => {
   const client = desk(row);

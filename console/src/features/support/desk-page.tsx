@@ -150,7 +150,7 @@ function RowText({ row }: { row: Row }) {
         </span>
       </span>
       <span className="desk-row-text">{lastText === '' ? '还没有说话' : lastText}</span>
-      <span>
+      <span className="desk-row-tags">
         <Tag>{topicNames[topic]}</Tag>
         {isLeft && <Tag color="gold">留言</Tag>}
         {waitingSince !== null && <Tag color="red">等回复</Tag>}
