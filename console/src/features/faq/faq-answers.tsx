@@ -34,7 +34,7 @@ const columns: ProColumns<ConsoleFaqAnswer>[] = [
     key: 'question',
     title: '问题',
     render: (_, row) => (
-      <div className="stack-tight">
+      <div className="stack-tight faq-answer">
         <strong>{row.question}</strong>
         <span className="hint">{row.answer}</span>
       </div>

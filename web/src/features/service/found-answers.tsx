@@ -25,13 +25,18 @@ export function FoundAnswers({ question }: { question: string }) {
       />
     );
   if (!found.data) return <LoadingAnswers />;
-  if (list.length === 0 && help) return <CrisisLines help={help} />;
+  const crisis = help && (
+    <div className={styles.crisis}>
+      <CrisisLines help={help} />
+    </div>
+  );
+  if (list.length === 0 && crisis) return crisis;
   if (list.length === 0)
     return <EmptyState title="没有找到答案" description="换个说法再问，或者直接找人工" />;
   const answer = written.data?.written;
   return (
     <>
-      {help && <CrisisLines help={help} />}
+      {crisis}
       {mayWrite && written.isPending && (
         <p className={styles.writing} role="status">
           正在根据下面的资料整理回答
