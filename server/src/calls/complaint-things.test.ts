@@ -153,7 +153,9 @@ describe('a complaint that names a person', () => {
     ]);
     expect(rows).toEqual([{ state: 'takenDown' }]);
     const told = await signedCall(app, 'user/measure/list', {}, me);
-    expect(told.data.list).toMatchObject([{ kind: 'hide', subjectKind: 'user', rule: 'rights' }]);
+    expect(told.data.list).toMatchObject([
+      { kind: 'hide', subjectKind: 'user', rule: 'rights', label: '冒名的人' },
+    ]);
     const appealed = { id: told.data.list[0]!.id, text: '这是我的真名' };
     await signedCall(app, 'user/measure/appeal', appealed, me);
     const appeals = await staffCall(consoleApp, 'appeal/list', { pageSize: 50 }, second);
@@ -169,6 +171,8 @@ describe('a complaint that names a person', () => {
     expect((await complain([linkToPerson(me.id)], 'minor')).data).toMatchObject({ hidden: 1 });
     expect((await complain([linkToPerson(me.id)], 'minor')).data).toMatchObject({ hidden: 1 });
     expect(await nameOf(me.id)).toMatch(/^夜航客\d+$/);
+    const told = await signedCall(app, 'user/measure/list', {}, me);
+    expect(told.data.list).toMatchObject([{ kind: 'withhold', label: '小朋友' }]);
     const [first, later] = await aboutThing(me.id);
     await decide(first!.id, 'dismiss');
     expect(await nameOf(me.id)).toMatch(/^夜航客\d+$/);

@@ -105,7 +105,7 @@ export async function nameThings(
       isMinor &&
       !(await wasLetStand({ orm, seal }, { ...thing, evidence })) &&
       (await hideImmediately({ orm }, { kind, id: subjectId }));
-    if (isHiddenNow) await stateWithholding({ orm }, complaintId, thing);
+    if (isHiddenNow) await stateWithholding({ orm }, complaintId, { ...thing, evidence });
     const avatar = evidence.kind === 'user' ? evidence.avatar : null;
     rows.push({
       ...thing,
@@ -131,10 +131,12 @@ async function wasLetStand(
 async function stateWithholding(
   database: Queryable,
   complaint: string,
-  { kind, subjectId }: ComplainedThing,
+  { kind, subjectId, evidence }: ShownThing,
 ): Promise<void> {
   await takeMeasure(database, null, [subjectId], {
     ...{ kind: 'withhold', subjectKind: kind, rule: 'minor' },
+    // A profile has lost its name by now.
+    label: labelOf(evidence),
     reason: '有人投诉涉及未成年人，先隐藏，人工核实后决定',
   });
   const detail = { complaint, kind };
@@ -166,7 +168,8 @@ export async function decideThings(
       if (isGrave(rule) && row.heldPath !== null)
         await listFormerPictures({ orm }, id, [row.heldPath]);
       await hideByDecision({ orm }, { kind, id });
-      await takeMeasure({ orm }, staff, [id], { kind: 'hide', subjectKind: kind, rule, reason });
+      const measure = { kind: 'hide', subjectKind: kind, rule, reason } as const;
+      await takeMeasure({ orm }, staff, [id], { ...measure, label: labelOf(evidence) });
       return [id];
     });
   }
