@@ -62,7 +62,10 @@ test('a chapter of a comic has its number once, one of a novel its title alone',
   expect(chapterName({ number: 1, title: '楔子' }, '章')).toBe('楔子');
 });
 
-test('a chapter without a title is called by its number', () => {
+test('a chapter without a title, or with its number as one, is called by its number', () => {
   expect(chapterName(chapter(2), '话')).toBe('第 2 话');
+  expect(chapterName(chapter(2, { title: '002' }), '话')).toBe('第 2 话');
+  expect(chapterName(chapter(2, { title: '2' }), '章')).toBe('第 2 章');
+  expect(chapterName(chapter(2, { title: '12' }), '话')).toBe('第 2 话 12');
   expect(chapterName(chapter(2, { title: '第二章 灯' }), '章')).toBe('第二章 灯');
 });

@@ -51,15 +51,21 @@ export function chapterName(
   { number, title }: Pick<Chapter, 'number' | 'title'>,
   unit: ChapterUnit,
 ): string {
-  return unit === '章' && title !== '' ? title : numberedName({ number, title }, unit);
+  return unit === '章' && !isBare({ number, title })
+    ? title
+    : numberedName({ number, title }, unit);
 }
+
+/** Whether a title says no more than the chapter's number: folders and files are often called 1, 02 or 003. */
+const isBare = ({ number, title }: Pick<Chapter, 'number' | 'title'>) =>
+  title === '' || (/^\d{1,6}$/.test(title) && Number(title) === number);
 
 /** A chapter's name with its number, once. */
 export function numberedName(
   { number, title }: Pick<Chapter, 'number' | 'title'>,
   unit: ChapterUnit,
 ): string {
-  if (title === '') return `第 ${number} ${unit}`;
+  if (isBare({ number, title })) return `第 ${number} ${unit}`;
   return NUMBERED.test(title) ? title : `第 ${number} ${unit} ${title}`;
 }
 
