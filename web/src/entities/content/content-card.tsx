@@ -3,7 +3,7 @@ import { classNames } from '@yehang/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { memo, useContext } from 'react';
 import { ListSourceContext } from '../../lib/lists/list-source.ts';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { CoverPicture } from '../../lib/pictures/cover-picture.tsx';
 import { useLoadedAppName } from '../config/app-name.ts';
 import { CardCover } from './card-cover.tsx';
 import { accessBadge, extentBadge, statBadges } from './card-badges.tsx';
@@ -111,7 +111,7 @@ export function CardContent({
       {...badgesOf(card, summary, layout)}
     >
       {cover ? (
-        cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent={isUrgent} />
+        <CoverPicture cover={cover} title={summary.title} isUrgent={isUrgent} />
       ) : (
         <span className={styles.initial} aria-hidden>
           {summary.title.slice(0, 1)}

@@ -15,7 +15,7 @@ import { EngagementBar } from '../../entities/engagement/engagement-bar.tsx';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { UploaderLink } from '../../entities/book/uploader-link.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { CoverPicture } from '../../lib/pictures/cover-picture.tsx';
 import { comicCommentsRoute, readerRoute } from './comic-routes.ts';
 import styles from './comics.module.css';
 
@@ -39,7 +39,7 @@ export function ComicHead({ opened, chapters }: ComicHeadProps) {
     <section className={styles.head}>
       <div className={styles.top}>
         <Cover ratio="3 / 4" color={book.cover.color} className={styles.cover}>
-          {book.cover.path !== '' && <EncryptedImage {...book.cover} alt="" isUrgent />}
+          <CoverPicture cover={book.cover} title={book.title} isUrgent />
         </Cover>
         <div className={styles.words}>
           <h1 className={styles.title}>{book.title}</h1>

@@ -13,7 +13,7 @@ import { formatCount } from '../../lib/format/counts.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { CoverPicture } from '../../lib/pictures/cover-picture.tsx';
 import styles from './game-page.module.css';
 import { type OpenedGame, rankKey, useGame, usePatchGame } from './game-query.ts';
 import { Screenshots } from './screenshots.tsx';
@@ -70,7 +70,7 @@ function Opened({ opened, onRenew }: OpenedProps) {
   return (
     <div className={styles.page}>
       <Cover ratio="16 / 9" color={cover.color} className={styles.cover}>
-        {cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent />}
+        <CoverPicture cover={cover} title={game.title} isUrgent />
       </Cover>
       <div className={styles.start}>
         {access.allowed ? (

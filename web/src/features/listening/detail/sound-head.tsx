@@ -18,7 +18,7 @@ import { UploaderLink } from '../../../entities/book/uploader-link.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { appNavigation } from '../../../lib/navigation/app-navigation.ts';
-import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { CoverPicture } from '../../../lib/pictures/cover-picture.tsx';
 import styles from './sound-page.module.css';
 
 /** What an audio novel is, and a button to begin it or to listen on. */
@@ -30,7 +30,7 @@ export function SoundHead({ opened }: { opened: OpenedBook }) {
     <section className={styles.head}>
       <div className={styles.top}>
         <Cover ratio="1" color={cover.color} className={styles.cover}>
-          {cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent />}
+          <CoverPicture cover={cover} title={book.title} isUrgent />
         </Cover>
         <div className={styles.words}>
           <h1 className={styles.title}>{book.title}</h1>

@@ -10,7 +10,7 @@ import { HistoryIcon } from '../../../entities/listening/listening-icons.tsx';
 import { shownChapter } from '../../../entities/listening/listening-state.ts';
 import { useListening } from '../../../entities/listening/use-listening.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
-import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { CoverPicture } from '../../../lib/pictures/cover-picture.tsx';
 import { PageHeader } from '../../../lib/page/page-header.tsx';
 import styles from './audio-player.module.css';
 import { ListeningWall } from './listening-wall.tsx';
@@ -96,14 +96,14 @@ function CoverOfBook() {
   const book = useListening((state) => state.book);
   const isPlaying = useListening((state) => state.isPlaying);
   if (!book) return <Skeleton aspectRatio="1" radius="var(--radius-sheet)" />;
-  const { cover } = book.book;
+  const { cover, title } = book.book;
   return (
     <div
       className={styles.cover}
       style={{ background: cover.color }}
       data-playing={isPlaying || undefined}
     >
-      {cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent />}
+      <CoverPicture cover={cover} title={title} isUrgent />
     </div>
   );
 }

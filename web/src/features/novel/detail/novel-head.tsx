@@ -16,7 +16,7 @@ import { formatExactGold } from '../../../lib/format/amounts.ts';
 import { UploaderLink } from '../../../entities/book/uploader-link.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { appNavigation } from '../../../lib/navigation/app-navigation.ts';
-import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { CoverPicture } from '../../../lib/pictures/cover-picture.tsx';
 import styles from './novel-page.module.css';
 
 /** What a novel is, and a button to begin it or to read on. */
@@ -29,7 +29,7 @@ export function NovelHead({ opened }: { opened: OpenedBook }) {
     <section className={styles.head}>
       <div className={styles.top}>
         <Cover ratio="3 / 4" color={cover.color} className={styles.cover}>
-          {cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent />}
+          <CoverPicture cover={cover} title={book.title} isUrgent />
         </Cover>
         <div className={styles.words}>
           <h1 className={styles.title}>{book.title}</h1>
