@@ -50,6 +50,15 @@ journey(
     await page.goto(`${site.app}/mine`);
     const mini = page.getByRole('region', { name: '正在听' });
     await mini.getByRole('button', { name: '播放', exact: true }).tap();
+    // What the page ends with is above it.
+    const foot = await page
+      .locator('main')
+      .filter({ visible: true })
+      .evaluate((main) => {
+        main.scrollTop = main.scrollHeight;
+        return Math.max(...[...main.children].map((it) => it.getBoundingClientRect().bottom));
+      });
+    expect(foot).toBeLessThanOrEqual((await mini.boundingBox())!.y);
     await mini.getByRole('button', { name: '暂停', exact: true }).waitFor();
     await mini.getByRole('button', { name: /^打开播放页/ }).tap();
     await heading(page, '夜里的灯塔');

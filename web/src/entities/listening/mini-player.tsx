@@ -2,8 +2,8 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
-import { useEffect } from 'react';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { useEffect, useLayoutEffect } from 'react';
+import { CoverPicture } from '../../lib/pictures/cover-picture.tsx';
 import { chapterName } from '../book/chapter-access.ts';
 import { lastListening } from './last-listening.ts';
 import { listener } from './listener.ts';
@@ -15,6 +15,9 @@ import { useListening } from './use-listening.ts';
 /** Pages that have the player itself, or whose picture or game needs the whole screen. */
 const HIDDEN_ON =
   /^\/(?:community\/(?:audioplay|audioplayer|readword|gamedetail)|tiktok|subpage\/(?:shortvideoplay|longviodeplay|livetv)|manga\/chapterdetails)/;
+
+/** Its height and the space above or below it, px. */
+const ROOM = '64px';
 
 export interface MiniPlayerProps {
   /** Whether a page has the tab bar: it then stands above that. */
@@ -33,7 +36,16 @@ export function MiniPlayer({ isTab }: MiniPlayerProps) {
     if (last && listener.get().phase === 'none')
       void listener.open(last.id, last.chapterId, { isPlaying: false });
   }, []);
-  if (!book || HIDDEN_ON.test(path)) return null;
+  const isShown = book !== null && !HIDDEN_ON.test(path);
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--mini-player-room', ROOM);
+    return () => {
+      style.removeProperty('--mini-player-room');
+    };
+  }, [isShown]);
+  if (!isShown) return null;
   const { cover, title } = book.book;
   const line = phase === 'failed' ? '放不出来，点开看看' : shown ? chapterName(shown, '章') : '';
   return (
@@ -50,7 +62,7 @@ export function MiniPlayer({ isTab }: MiniPlayerProps) {
         }
       >
         <span className={styles.cover} style={{ background: cover.color }}>
-          {cover.path !== '' && <EncryptedImage {...cover} alt="" />}
+          <CoverPicture cover={cover} title={title.slice(0, 1)} />
         </span>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
