@@ -30,7 +30,7 @@ export function ZoomOutIcon(props: IconProps) {
 export function PlayIcon(props: IconProps) {
   return (
     <OutlineIcon {...props}>
-      <path d="M12 4.5v13M6.5 12l5.5 5.5 5.5-5.5M6 20.5h12" />
+      <path d="m6.5 5.5 5.5 5.5 5.5-5.5m-11 7.5 5.5 5.5 5.5-5.5" />
     </OutlineIcon>
   );
 }

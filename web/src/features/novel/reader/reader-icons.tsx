@@ -31,7 +31,7 @@ export function VoiceIcon(props: IconProps) {
 export function AutoIcon(props: IconProps) {
   return (
     <OutlineIcon {...props}>
-      <path d="M12 4v10m0 0-3.6-3.6M12 14l3.6-3.6M5 19.5h14" />
+      <path d="m6.5 5.5 5.5 5.5 5.5-5.5m-11 7.5 5.5 5.5 5.5-5.5" />
     </OutlineIcon>
   );
 }
