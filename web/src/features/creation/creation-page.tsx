@@ -140,7 +140,7 @@ function CreationContent(props: CreationPageProps & { creator: OwnCreator }) {
           title={creator.state === 'refused' ? '申请没有通过' : '成为创作者'}
           description={
             creator.reason ??
-            `发布视频、漫画、小说和图集，金币收入你得 ${creator.sharePercent}%。需要核对身份和年龄，作品审核后公开`
+            `发布视频、漫画、小说、有声小说和图集，金币收入你得 ${creator.sharePercent}%。需要核对身份和年龄，作品审核后公开`
           }
         >
           <Button onClick={() => open('apply')}>
