@@ -4,6 +4,7 @@ import type { ArchiveLimits } from '../archive/archive-messages.ts';
 import { detectEncoding } from './detect-encoding.ts';
 import { readEpub } from './epub/read-epub.ts';
 import { offsetsOf, proposeCuts } from './find-cuts.ts';
+import { frontMatter } from './front-matter.ts';
 import { markdownBook } from './markdown-blocks.ts';
 import { plainBlocks, plainFacts } from './plain-blocks.ts';
 import type { Block, Cut, CutRule, ShownCut, TextEncoding, TextFacts } from './text-messages.ts';
@@ -97,7 +98,8 @@ function finish(
   const rule = asked.rule !== null && proposed.cuts.has(asked.rule) ? asked.rule : proposed.rule;
   const cuts = proposed.cuts.get(rule) ?? [];
   const rules = [...proposed.cuts].map(([known, of]) => ({ rule: known, chapters: of.length }));
-  const facts = { ...said, rule, rules, blocks: blocks.length, characters };
+  const description = said.description || frontMatter(blocks, cuts, said.title);
+  const facts = { ...said, description, rule, rules, blocks: blocks.length, characters };
   return { facts, blocks, cuts: cuts.map((cut) => toShown(cut, blocks, offsets)), zip };
 }
 

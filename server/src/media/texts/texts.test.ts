@@ -104,6 +104,17 @@ describe('a plain text', () => {
     expect(cuts.map(([, title]) => title)).toEqual(['前言', '第一章 出海', '第二章 灯']);
   });
 
+  it('is described by the few lines before its first chapter', async () => {
+    const head =
+      '《夜航船》作者：林夜\n\n内容简介：一艘只在夜里开的船。\n它从不靠岸。\n目录\n第一章 出海\n第二章 灯\n';
+    const { cuts, facts } = await opened(
+      'x.txt',
+      `${head}第一章 出海\n${body}\n第二章 灯\n${body}`,
+    );
+    expect(cuts.map(([, title]) => title)).toEqual(['第一章 出海', '第二章 灯']);
+    expect(facts.description).toBe('一艘只在夜里开的船。\n它从不靠岸。');
+  });
+
   it('without headings or line ends is cut into pieces', async () => {
     const { facts, cuts, words } = await opened('x.txt', body.repeat(150));
     expect(facts.rule).toBe('size');
