@@ -223,6 +223,18 @@ describe('an audio novel', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('is described by its file where nobody described it', async () => {
+    const tag = id3Tag('夜', [], '雨夜里的三个故事。');
+    const bytes = Buffer.concat([tag, await readFile(at('a.mp3'))]);
+    const contentId = await draft();
+    await importAll(contentId, 'said.mp3', bytes);
+    const { rows } = await database.pool.query<{ description: string }>(
+      'select description from contents where id = $1',
+      [contentId],
+    );
+    expect(rows).toEqual([{ description: '雨夜里的三个故事。' }]);
+  });
+
   it.each([
     ['words.mp3', Buffer.from('not a sound at all'), /^这不是能识别的音频文件/],
     ['cut.wav', wavTone(2).subarray(0, 60), /^音频/],

@@ -73,6 +73,14 @@ const chaptersOf = async (contentId: string) =>
     )
   ).rows;
 
+const descriptionOf = async (contentId: string) =>
+  (
+    await database.pool.query<{ description: string }>(
+      'select description from contents where id = $1',
+      [contentId],
+    )
+  ).rows[0]?.description;
+
 const publish = async (contentId: string) => {
   await database.pool.query(
     `update content_parts set state = 'published', published_at = now() where content_id = $1`,
@@ -165,7 +173,7 @@ describe('a novel', () => {
     expect(await chaptersOf(contentId)).toHaveLength(1);
   });
 
-  it('as an EPUB brings its cover, its author and its pictures', async () => {
+  it('as an EPUB brings its cover, its author, its description and its pictures', async () => {
     const png = await plainPng(60, 80);
     const { contentId, id, plan } = await planned(
       'a.epub',
@@ -180,11 +188,13 @@ describe('a novel', () => {
           { name: 'a.png', data: png },
           { name: 'cover.png', data: png, properties: 'cover-image' },
         ],
+        metadata: '<dc:description>海边最后一座灯塔。</dc:description>',
       }),
     );
     await call('import/accept', { id, plan });
     await work();
     expect((await call('import/info', { id })).data).toMatchObject({ state: 'done', reason: null });
+    expect(await descriptionOf(contentId)).toBe('海边最后一座灯塔。');
     await publish(contentId);
     const me = await guest(app);
     const { data: book } = await signedCall(app, 'novel/detail', { id: contentId }, me);

@@ -3,7 +3,11 @@ import { MOST_CHAPTERS } from '@yehang/contract/shapes/console-chapter.ts';
 import type { AudioPlan, ImportFindings, PlannedSound } from '@yehang/contract/shapes/imports.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertPartAudio } from '../../db/queries/books/audio.ts';
-import { fillBookDetails, insertChapters } from '../../db/queries/books/write-chapters.ts';
+import {
+  fillBookDetails,
+  fillDescription,
+  insertChapters,
+} from '../../db/queries/books/write-chapters.ts';
 import type { Probe } from '../../media/engine/engine.ts';
 import { MediaError, stopIfCancelled } from '../../media/media-error.ts';
 import { inspectSound, packageSound, soundError } from '../../media/pipeline/package-sound.ts';
@@ -114,6 +118,7 @@ export const audioImporter: Importer<AudioPlan> = {
           inOrder.map(({ id: partId, audio }) => ({ partId, ...audio })),
         );
         await fillBookDetails(database, contentId, { author: artist.slice(0, 60) });
+        await fillDescription(database, contentId, row.findings?.description ?? '');
       };
     }),
 };

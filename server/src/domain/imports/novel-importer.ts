@@ -3,6 +3,7 @@ import { newId } from '../../db/new-id.ts';
 import {
   fillBookDetails,
   fillCover,
+  fillDescription,
   insertChapters,
   insertPagePictures,
 } from '../../db/queries/books/write-chapters.ts';
@@ -69,7 +70,7 @@ export const novelImporter: Importer<NovelPlan> = {
       const cuts = correctedCuts(text.cuts, plan);
       await nextChapter(context.database, row.contentId, cuts.length);
       const chapters = await makeChapters(work, text, cuts);
-      const { author, cover: file } = text.facts;
+      const { author, description, cover: file } = text.facts;
       const cover = file === null ? null : await coverOf(context, text, file);
       return async (database) => {
         const { contentId } = row;
@@ -101,6 +102,7 @@ export const novelImporter: Importer<NovelPlan> = {
           ),
         );
         await fillBookDetails(database, contentId, { author: author.toWellFormed() });
+        await fillDescription(database, contentId, description.toWellFormed());
         if (cover) await fillCover(database, contentId, cover);
       };
     } finally {

@@ -50,10 +50,11 @@ export async function addChapters(
   await writeFile(path, Buffer.concat([file.subarray(0, at), box('moov', moov, udta)]));
 }
 
-/** An ID3v2.4 tag with a title and chapters, as it stands before an MP3. */
+/** An ID3v2.4 tag with a title and chapters, and a comment where one is given, as it stands before an MP3. */
 export function id3Tag(
   title: string,
   chapters: readonly { startSeconds: number; endSeconds: number; title: string }[] = [],
+  comment?: string,
 ): Buffer {
   const size = (bytes: number): Buffer =>
     Buffer.from([21, 14, 7, 0].map((shift) => (bytes >> shift) & 0x7f));
@@ -69,6 +70,10 @@ export function id3Tag(
       Buffer.concat([Buffer.from(`c${index}\0`), times, frame('TIT2', text(chapter.title))]),
     );
   });
-  const body = Buffer.concat([frame('TIT2', text(title)), ...frames]);
+  const said =
+    comment === undefined
+      ? []
+      : [frame('COMM', Buffer.concat([Buffer.from('\x03zho\0', 'latin1'), Buffer.from(comment)]))];
+  const body = Buffer.concat([frame('TIT2', text(title)), ...said, ...frames]);
   return Buffer.concat([Buffer.from('ID3'), Buffer.from([4, 0, 0]), size(body.length), body]);
 }
