@@ -46,11 +46,23 @@ export function TagsField() {
   );
 }
 
-/** Form field `cover`. `extra` says what is shown without one. */
-export function CoverField({ extra }: { extra?: string | undefined }) {
+/** Preview and hint of a cover, by the shape in which the app shows it. */
+const coverShapes = {
+  wide: { size: [192, 108], hint: '建议 16:9' },
+  upright: { size: [108, 144], hint: '建议 3:4' },
+} as const;
+
+interface CoverFieldProps {
+  /** Says what is shown without one. */
+  readonly extra?: string | undefined;
+  readonly shape?: keyof typeof coverShapes;
+}
+
+/** Form field `cover`. */
+export function CoverField({ extra, shape = 'wide' }: CoverFieldProps) {
   return (
     <Form.Item<{ cover: Picture | null }> name="cover" label="封面" extra={extra}>
-      <PictureInput use="cover" hint="建议 16:9" />
+      <PictureInput use="cover" {...coverShapes[shape]} />
     </Form.Item>
   );
 }

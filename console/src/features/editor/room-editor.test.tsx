@@ -73,9 +73,10 @@ describe('the editor of a comic', () => {
     expect(await screen.findByText('请填写单章价格')).toBeTruthy();
   });
 
-  it('promises a cover of its own only where there is a picture', async () => {
+  it('promises a cover of its own only where there is a picture, and recommends its shape', async () => {
     await openEditor();
     expect(screen.getByText('不填就用第一张图')).toBeTruthy();
+    expect(screen.getByText(/建议 3:4/)).toBeTruthy();
     const details = {
       kind: 'audio',
       author: '',

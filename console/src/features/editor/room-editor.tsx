@@ -38,6 +38,9 @@ const coverOf: Partial<Record<ConsoleContent['kind'], string>> = {
   novel: '不填就用 EPUB 里的封面',
 };
 
+/** Kinds whose covers the app shows upright. */
+const upright: ReadonlySet<ConsoleContent['kind']> = new Set(['comic', 'novel', 'audio', 'photo']);
+
 /** The editor of a content of a room: the fields that all kinds have, those of its own, and what it is made of. */
 export function RoomEditor(props: RoomEditorProps) {
   const room = useQuery(consoleQuery('room/info', { id: props.content.id }));
@@ -131,7 +134,10 @@ function LoadedEditor(props: RoomEditorProps & { room: ConsoleRoom }) {
             className="editor-form"
           >
             <Card size="small" title="资料">
-              <CoverField extra={coverOf[content.kind]} />
+              <CoverField
+                extra={coverOf[content.kind]}
+                shape={upright.has(content.kind) ? 'upright' : 'wide'}
+              />
               <BasicFields uploader={room.uploader} />
               {ownFields}
             </Card>
