@@ -50,6 +50,26 @@ describe('novelChapter/info', () => {
     expect((await read('traditional'))?.[0]).toEqual(text(3, '他的頭髮裡面'));
     expect((await read('simplified'))?.[2]).toEqual(text(7, '万里长云'));
   });
+
+  it('gives the titles of a chapter and of those beside it in the same characters', async () => {
+    const me = await guest(app);
+    const { id: book, chapterIds } = await buildBook(database, { kind: 'novel', chapters: 3 });
+    await database.pool.query(`update content_parts set title = '長夜' where content_id = $1`, [
+      book,
+    ]);
+    const id = chapterIds[1]!;
+    const titles = async (script?: 'simplified') => {
+      const { data } = await signedCall(
+        app,
+        'novelChapter/info',
+        { id, ...(script && { script }) },
+        me,
+      );
+      return [data.previous, data.chapter, data.next].map((chapter) => chapter?.title);
+    };
+    expect(await titles()).toEqual(['長夜', '長夜', '長夜']);
+    expect(await titles('simplified')).toEqual(['长夜', '长夜', '长夜']);
+  });
 });
 
 describe('novel/search', () => {

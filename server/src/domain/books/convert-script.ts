@@ -1,3 +1,4 @@
+import type { Chapter, ChapterLook } from '@yehang/contract/shapes/book.ts';
 import type { ChapterParagraph, ChineseScript } from '@yehang/contract/shapes/chapter-text.ts';
 
 type Convert = (text: string) => string;
@@ -29,4 +30,21 @@ export async function convertParagraphs(
 ): Promise<ChapterParagraph[]> {
   const convert = await scriptConverter(script);
   return paragraphs.map((it) => ('text' in it ? { ...it, text: convert(it.text) } : it));
+}
+
+/** The titles of a chapter and of those beside it, as its text is read. */
+export async function convertTitles(
+  look: ChapterLook,
+  script: ChineseScript | undefined,
+): Promise<ChapterLook> {
+  if (!script) return look;
+  const convert = await scriptConverter(script);
+  const titled = (chapter: Chapter): Chapter => ({ ...chapter, title: convert(chapter.title) });
+  const { chapter, previous, next } = look;
+  return {
+    ...look,
+    chapter: titled(chapter),
+    previous: previous && titled(previous),
+    next: next && titled(next),
+  };
 }

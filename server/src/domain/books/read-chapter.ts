@@ -15,7 +15,7 @@ import type { Viewer } from '../viewer.ts';
 import { AppError } from '../app-error.ts';
 import { audioOf, type SoundContext } from './chapter-audio.ts';
 import type { BookContext } from './context.ts';
-import { convertParagraphs } from './convert-script.ts';
+import { convertParagraphs, convertTitles } from './convert-script.ts';
 import { openChapter, requireOpen, toChapterAccess, type OpenedChapter } from './open-chapter.ts';
 
 export type ReadContext = BookContext & { pictureGrants: PictureGrants };
@@ -40,11 +40,12 @@ export async function readNovel(
 ) {
   const opened = await openChapter(context, viewer, chapterId, ['novel', 'audio']);
   requireOpen(opened);
-  const [body] = await Promise.all([
+  const [body, access] = await Promise.all([
     textAndSoundOf(context, viewer, opened, { script, origin }),
+    convertTitles(toChapterAccess(opened), script),
     countPlayOf(context, viewer, opened.content.id),
   ]);
-  return { ...toChapterAccess(opened), ...body };
+  return { ...access, ...body };
 }
 
 /** The pictures of a chapter of a comic. */

@@ -7,6 +7,7 @@ import { toHeldTiers } from '../access/decide-access.ts';
 import { AppError } from '../app-error.ts';
 import type { SoundContext } from '../books/chapter-audio.ts';
 import { openBook } from '../books/open-book.ts';
+import { convertTitles } from '../books/convert-script.ts';
 import { openChapter, toChapterAccess, type OpenedChapter } from '../books/open-chapter.ts';
 import { keptTextAndSound, picturesOfChapter, type ReadContext } from '../books/read-chapter.ts';
 import { openContentOf } from '../content/open-content.ts';
@@ -84,7 +85,7 @@ async function toSource(
   opened: OpenedChapter,
   how: { script: ChineseScript | undefined; origin: string },
 ) {
-  const look = toChapterAccess(opened);
+  const look = await convertTitles(toChapterAccess(opened), how.script);
   if (opened.content.kind === 'comic')
     return {
       ...look,
