@@ -28,7 +28,7 @@ import { rewindSeconds } from './rewind.ts';
 import { afterChapter, afterPlaying, type Sleep } from './sleep.ts';
 import { applySleepVolume } from './sleep-volume.ts';
 import { leaveSound, takeSound } from '../../lib/sound/one-sound.ts';
-import { errorMessage } from '../../lib/api/api-error.ts';
+import { errorMessage, isNotFound } from '../../lib/api/api-error.ts';
 
 /** While it plays places are stored this often, ms. */
 const REPORT_MS = 15_000;
@@ -101,7 +101,7 @@ function createListener() {
       set(restarted(state, bookId));
     } else {
       if (state.chapter && state.chapter.id !== chapterId) void report();
-      const before = { failure: null, wall: null, wanted: null };
+      const before = { failure: null, isMissing: false, wall: null, wanted: null };
       set({ ...before, phase: 'loading', isWaiting: true });
     }
     try {
@@ -126,7 +126,12 @@ function createListener() {
       set(
         wall
           ? { ...STILL, phase: 'wall', wall, wanted: null }
-          : { ...STILL, phase: 'failed', failure: errorMessage(error) },
+          : {
+              ...STILL,
+              phase: 'failed',
+              failure: errorMessage(error),
+              isMissing: isNotFound(error),
+            },
       );
     }
   }

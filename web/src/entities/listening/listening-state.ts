@@ -40,6 +40,8 @@ export interface ListeningState {
   wall: ChapterAccess | null;
   /** Why it failed, in words. */
   failure: string | null;
+  /** Whether it failed because there is no such book, or no longer. */
+  isMissing: boolean;
   isPlaying: boolean;
   isWaiting: boolean;
   time: number;
@@ -62,6 +64,7 @@ export const NOTHING: Omit<ListeningState, 'speed'> = {
   phase: 'none',
   wall: null,
   failure: null,
+  isMissing: false,
   isPlaying: false,
   isWaiting: false,
   time: 0,

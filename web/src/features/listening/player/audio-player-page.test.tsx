@@ -121,6 +121,16 @@ test('listening goes on where it stopped', async () => {
   );
 });
 
+test('a book that is not there says so, and leads on', async () => {
+  const gone = () => {
+    throw new ApiError(4040, '内容不存在或已下架', null);
+  };
+  fakeClient({ ...answers(), 'novel/detail': gone });
+  renderPage(<AudioPlayerPage id={id} chapterId={null} />);
+  expect(await screen.findByText('没有找到这部有声小说')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '去首页' })).toBeTruthy();
+});
+
 test('a chapter that is not open has its wall and its sheet, and the way back keeps the place', async () => {
   const { inputsOf } = open(second.id);
   const sheet = await screen.findByRole('dialog', { name: '购买章节' });

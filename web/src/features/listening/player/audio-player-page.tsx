@@ -11,6 +11,7 @@ import { shownChapter } from '../../../entities/listening/listening-state.ts';
 import { useListening } from '../../../entities/listening/use-listening.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { CoverPicture } from '../../../lib/pictures/cover-picture.tsx';
+import { NotFoundPage } from '../../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../../lib/page/page-header.tsx';
 import styles from './audio-player.module.css';
 import { ListeningWall } from './listening-wall.tsx';
@@ -38,7 +39,8 @@ export function AudioPlayerPage({ id, chapterId }: AudioPlayerPageProps) {
     void listener.open(id, chapterId, { isChosen: chapterId !== null });
   }, [id, chapterId]);
   const isShown = useListening(({ bookId, book }) => bookId === id && book !== null);
-  const { phase, failure, book, text } = useListening((state) => state);
+  const { phase, failure, isMissing, book, text } = useListening((state) => state);
+  if (isMissing && !isShown) return <NotFoundPage title="没有找到这部有声小说" />;
   return (
     <div className={styles.page}>
       <PageHeader title="">
