@@ -3,6 +3,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { feedLayout } from './feed-layout.ts';
 import styles from './post-list.module.css';
+import type { PostPlace } from './post-place.ts';
 import { PostRow } from './post-row.tsx';
 import { PostTile } from './post-tile.tsx';
 import { tileColumns, tileHeight } from './tile-columns.ts';
@@ -31,15 +32,14 @@ export function useFeedLayout() {
 
 interface PostListProps {
   cards: readonly PostCard[];
-  /** In its own circle nobody has to be told where they are. */
-  hasCircle?: boolean;
+  place?: PostPlace | undefined;
   /** Always one below the other, as discussions stand. */
   isInRows?: boolean;
   asideOf?: (card: PostCard) => ReactNode;
 }
 
 /** Posts in columns of tiles, or one below the other. Nothing moves when pictures arrive or more posts come. */
-export function PostList({ cards, hasCircle = true, isInRows = false, asideOf }: PostListProps) {
+export function PostList({ cards, place, isInRows = false, asideOf }: PostListProps) {
   const layout = useFeedLayout();
   const columns = useSyncExternalStore(subscribe, columnsNow);
   const [now] = useState(() => Date.now());
@@ -51,7 +51,7 @@ export function PostList({ cards, hasCircle = true, isInRows = false, asideOf }:
             <PostRow
               card={card}
               now={now}
-              hasCircle={hasCircle}
+              place={place}
               isUrgent={at < URGENT_ROWS}
               aside={asideOf?.(card)}
             />
@@ -69,7 +69,7 @@ export function PostList({ cards, hasCircle = true, isInRows = false, asideOf }:
               className={styles.tileCell}
               style={{ containIntrinsicSize: `auto ${Math.round(tileHeight(card) * 176)}px` }}
             >
-              <PostTile card={card} isUrgent={at < URGENT_TILES} />
+              <PostTile card={card} place={place} isUrgent={at < URGENT_TILES} />
             </li>
           ))}
         </ul>

@@ -24,21 +24,30 @@ test('a post that AI made says so in feeds of one and of two columns', async () 
   expect(screen.queryByText('AI生成')).toBeNull();
 });
 
-test('a pinned post says so in feeds of one and of two columns', async () => {
+test('a post says that it is pinned where it was pinned, and nowhere else', async () => {
   const pinned = { isPinnedByAuthor: true };
-  renderPage(<PostRow card={fakePostCard(1, pinned)} now={0} />);
+  renderPage(<PostRow card={fakePostCard(1, pinned)} now={0} place="author" />);
   within(await screen.findByRole('article')).getByText('置顶');
   cleanup();
   const { cover } = fakePostCard(2);
-  for (const card of [
-    fakePostCard(1, pinned),
-    fakePostCard(2, { isPinnedInCircle: true, cover: { ...cover, path: '' } }),
-  ]) {
-    renderPage(<PostTile card={card} />);
+  const inCircle = fakePostCard(2, { isPinnedInCircle: true, cover: { ...cover, path: '' } });
+  const places = [
+    { card: fakePostCard(1, pinned), place: 'author' as const, other: 'circle' as const },
+    { card: inCircle, place: 'circle' as const, other: 'author' as const },
+  ];
+  for (const { card, place, other } of places) {
+    renderPage(<PostTile card={card} place={place} />);
     await screen.findByRole('link', { name: /置顶/ });
     cleanup();
+    for (const elsewhere of [other, undefined]) {
+      renderPage(<PostTile card={card} place={elsewhere} />);
+      await screen.findByRole('link');
+      expect(screen.queryByText('置顶')).toBeNull();
+      cleanup();
+      renderPage(<PostRow card={card} now={0} place={elsewhere} />);
+      await screen.findByRole('article');
+      expect(screen.queryByText('置顶')).toBeNull();
+      cleanup();
+    }
   }
-  renderPage(<PostTile card={fakePostCard(1)} />);
-  await screen.findByRole('link');
-  expect(screen.queryByText('置顶')).toBeNull();
 });

@@ -17,6 +17,7 @@ import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { useLikeAndFavorite } from '../engagement/use-like-and-favorite.ts';
 import { AccessMark } from './access-mark.tsx';
 import { PictureGrid } from './picture-grid.tsx';
+import { isPinnedAt, type PostPlace } from './post-place.ts';
 import styles from './post-row.module.css';
 import { NamedText } from '../naming/named-text.tsx';
 import { usePatchPost } from './use-patch-post.ts';
@@ -26,25 +27,24 @@ interface PostRowProps {
   /** Unix milliseconds. */
   now: number;
   isUrgent?: boolean;
-  /** In its own circle nobody has to be told where they are. */
-  hasCircle?: boolean;
+  place?: PostPlace | undefined;
   /** Beside the name: a menu, a mark. */
   aside?: ReactNode;
 }
 
 /** A post in a feed of one column. The whole of it leads to its page; names and topics lead to theirs. */
 export const PostRow = memo(function PostRow(props: PostRowProps) {
-  const { card, now, isUrgent = false, hasCircle = true, aside } = props;
+  const { card, now, isUrgent = false, place, aside } = props;
   const { uploader, form, video, pictures, marks } = card;
   const { like } = useLikeAndFavorite(card.id, usePatchPost(card.id));
   const liked = marks?.liked ?? false;
   const appName = useLoadedAppName();
   const nickname = uploader?.nickname ?? appName;
-  const isTop = card.isPinnedByAuthor || card.isPinnedInCircle;
+  const isTop = isPinnedAt(card, place);
   return (
     <article className={styles.row} aria-label={`${nickname} 的帖子`}>
       <header className={styles.head}>
-        <Author card={card} nickname={nickname} now={now} hasCircle={hasCircle} />
+        <Author card={card} nickname={nickname} now={now} hasCircle={place !== 'circle'} />
         {aside}
       </header>
       <div className={styles.body}>
@@ -124,6 +124,7 @@ interface AuthorProps {
   card: PostCard;
   nickname: string;
   now: number;
+  /** In its own circle nobody has to be told where they are. */
   hasCircle: boolean;
 }
 

@@ -12,22 +12,24 @@ import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { LongMark } from '../../lib/pictures/long-mark.tsx';
 import { AccessMark } from './access-mark.tsx';
 import { tileRatio } from './picture-layout.ts';
+import { isPinnedAt, type PostPlace } from './post-place.ts';
 import styles from './post-tile.module.css';
 import { extentOf, headline } from '../content/post-words.ts';
 
 interface PostTileProps {
   card: PostCard;
+  place?: PostPlace | undefined;
   isUrgent?: boolean;
 }
 
 /** A post in a feed of two columns: its cover, or its words where it has none, and whose it is. */
-export const PostTile = memo(function PostTile({ card, isUrgent = false }: PostTileProps) {
+export const PostTile = memo(function PostTile({ card, place, isUrgent = false }: PostTileProps) {
   const { cover, video, pictures, uploader, likes } = card;
   const appName = useLoadedAppName();
   const nickname = uploader?.nickname ?? appName;
   const liked = card.marks?.liked ?? false;
   const hasCover = cover.path !== '';
-  const isTop = card.isPinnedByAuthor || card.isPinnedInCircle;
+  const isTop = isPinnedAt(card, place);
   return (
     <Link {...contentRoute(card)} className={styles.tile}>
       {hasCover ? (

@@ -4,13 +4,14 @@ import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { type PagedCallName, usePages } from '../../lib/lists/use-pages.ts';
 import type { CallRequest } from '../../lib/api/call-types.ts';
 import { PostList, PostListSkeleton } from './post-list.tsx';
+import type { PostPlace } from './post-place.ts';
 import { uniquePosts } from './unique-posts.ts';
 
 interface PostsOfProps {
   /** What is asked for, beside the cursor. */
   request: Omit<CallRequest<'post/list'>, 'cursor'>;
   empty: ReactNode;
-  hasCircle?: boolean;
+  place?: PostPlace;
   asideOf?: (card: PostCard) => ReactNode;
 }
 

@@ -136,7 +136,7 @@ function Opened({ circle, pinned, theme, onTheme }: OpenedProps) {
           <PostsOf
             key={`${tab} ${sort}`}
             request={{ circleId: id, feed: sort, ...(themeId === null ? {} : { themeId }) }}
-            hasCircle={false}
+            place="circle"
             {...(asideOf ? { asideOf } : {})}
             empty={<EmptyState title="这里还没有帖子" description="发第一篇，让圈子热闹起来" />}
           />
@@ -177,7 +177,7 @@ function Discussions({ circleId, themeId, sort }: DiscussionsProps) {
       skeleton={<PostListSkeleton isInRows />}
       empty={<EmptyState title="还没有讨论" description="有想问的，发起第一个讨论" />}
     >
-      {(pages) => <PostList cards={uniquePosts(pages)} hasCircle={false} isInRows />}
+      {(pages) => <PostList cards={uniquePosts(pages)} place="circle" isInRows />}
     </InfiniteList>
   );
 }

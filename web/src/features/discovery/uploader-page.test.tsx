@@ -11,11 +11,13 @@ vi.mock(import('../../lib/api/api.ts'), async () =>
 
 const me = { ...fakeUser(), goldCents: 0, incomeGoldCents: 0 };
 
-function open(id: string) {
+function open(id: string, works = 3) {
+  const profile = fakeProfile({ id, nickname: '夜行者', avatar: null });
   const client = fakeClient({
     'user/info': ({ userId }) =>
-      userId === undefined ? me : fakeProfile({ id, nickname: '夜行者', avatar: null }),
+      userId === undefined ? me : { ...profile, stats: { ...profile.stats, works } },
     'media/published': () => ({ list: [], cursor: null }),
+    'post/list': () => ({ list: [], cursor: null }),
     'user/care': ({ isFollowed }) => ({ isFollowed }),
     'message/block': () => ({}),
     'report/add': () => ({ id, dueAt: 0, isHidden: false }),
@@ -54,6 +56,14 @@ test('following moves the number of followers at once', async () => {
   await screen.findByText('120');
   fireEvent.click(screen.getByRole('button', { name: '关注 夜行者' }));
   await screen.findByText('121');
+});
+
+test('who published no works is shown by their posts', async () => {
+  open(fakeId(2, 1), 0);
+  await screen.findByText('还没有帖子');
+  expect(screen.getByRole('radio', { name: '帖子' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(screen.getByRole('radio', { name: '全部' }));
+  await screen.findByText('还没有作品');
 });
 
 test('on the own page there is nothing to follow or report', async () => {

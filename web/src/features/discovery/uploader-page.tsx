@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
-import { kindNames } from '../../entities/content/kind-names.ts';
+import { kindChoices, kindNames } from '../../entities/content/kind-names.ts';
 import { JoinedCircles } from '../../entities/circles/joined-circles.tsx';
 import { LayoutSwitch } from '../../entities/posts/layout-switch.tsx';
 import { PostsOf } from '../../entities/posts/posts-of.tsx';
@@ -27,12 +27,13 @@ import { useFollowers } from '../../entities/user/use-follow.ts';
 import { useMe } from '../../entities/user/use-me.ts';
 import { useProfile } from '../../entities/user/use-profile.ts';
 import styles from './discovery.module.css';
-import { choicesOf, sortChoices, type SortChoice } from './kind-choices.ts';
+import { sortChoices, type SortChoice } from './kind-choices.ts';
 import { PersonMenu } from './person-menu.tsx';
 
 const kinds = [
-  ...choicesOf(kindsThatCan('create')),
+  { value: 'all' as const, name: '全部' },
   { value: 'post' as const, name: kindNames.post },
+  ...kindChoices(kindsThatCan('create')),
   { value: 'circle' as const, name: kindNames.circle },
 ];
 type Choice = (typeof kinds)[number]['value'];
@@ -42,7 +43,9 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
   const profile = useProfile(id);
   const me = useMe();
   const isOwn = me.data?.id === id;
-  const [kind, setKind] = useState<Choice>('all');
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  // Most people post and publish nothing: an empty list of works would tell nothing of them.
+  const kind = chosen ?? (profile.data?.stats.works === 0 ? 'post' : 'all');
   if (isNotFound(profile.error)) return <NotFoundPage title="没有找到这位作者" />;
   return (
     <div className={styles.page}>
@@ -58,7 +61,7 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
       ) : (
         <ProfileSkeleton name={name} />
       )}
-      <ChoiceRow label="类型" choices={kinds} selected={kind} onSelect={setKind} />
+      <ChoiceRow label="类型" choices={kinds} selected={kind} onSelect={setChosen} />
       {kind === 'post' ? (
         <PostsBy userId={id} isOwn={isOwn} />
       ) : kind === 'circle' ? (
@@ -115,6 +118,7 @@ function PostsBy({ userId, isOwn }: Omit<WorksByProps, 'kind'>) {
       <PostsOf
         key={feed}
         request={{ userId, feed }}
+        place="author"
         empty={<EmptyState title="还没有帖子" description={lineFor(isOwn)} />}
       />
     </>
