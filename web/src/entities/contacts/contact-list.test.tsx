@@ -43,6 +43,20 @@ test('a contact with a link is opened, one without is copied', async () => {
   expect(writeText).toHaveBeenCalledWith('yehang-kf');
 });
 
+test('a page of the app is opened where one is, in the app where there is one', () => {
+  const onOpenPage = vi.fn<(href: string) => void>();
+  const contacts = [contactOf(1, { value: '每天 10:00 到 24:00', href: '/mine/onLineKf' })];
+  render(<ContactList contacts={contacts} onOpenPage={onOpenPage} />);
+  const link = screen.getByRole('link', { name: /在线客服.*打开/ });
+  expect(link.getAttribute('href')).toBe('/mine/onLineKf');
+  expect(link.getAttribute('target')).toBeNull();
+  fireEvent.click(link);
+  expect(onOpenPage).toHaveBeenCalledWith('/mine/onLineKf');
+  cleanup();
+  render(<ContactList contacts={[contactOf(2, { href: '//stranger.example' })]} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('a link that no browser opens safely is not one', () => {
   render(<ContactList contacts={[contactOf(1, { href: 'javascript:alert(1)' })]} />);
   expect(screen.queryByRole('link')).toBeNull();

@@ -17,21 +17,47 @@ const icons: Record<ContactKind, typeof HelpIcon> = {
   other: HelpIcon,
 };
 
+interface ContactListProps {
+  contacts: readonly Contact[];
+  /** Opens a page of this app; without it the page is loaded anew. */
+  onOpenPage?: (href: string) => void;
+}
+
 /** Official contacts; each is opened where it has a link, and copied otherwise. Needs no router. */
-export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
+export function ContactList({ contacts, onOpenPage }: ContactListProps) {
   return (
     <ul className={styles.list}>
       {contacts.map((contact) => (
         <li key={contact.id}>
-          <ContactRow contact={contact} />
+          <ContactRow contact={contact} onOpenPage={onOpenPage} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ContactRow({ contact }: { contact: Contact }) {
+interface ContactRowProps {
+  contact: Contact;
+  onOpenPage: ContactListProps['onOpenPage'];
+}
+
+function ContactRow({ contact, onOpenPage }: ContactRowProps) {
   const { href, value, title } = contact;
+  if (href !== null && isPage(href)) {
+    return (
+      <a
+        className={styles.row}
+        href={href}
+        onClick={(event) => {
+          if (!onOpenPage) return;
+          event.preventDefault();
+          onOpenPage(href);
+        }}
+      >
+        <ContactWords contact={contact} action="打开" />
+      </a>
+    );
+  }
   if (href !== null && isOpened(href)) {
     return (
       <a
@@ -57,6 +83,9 @@ function ContactRow({ contact }: { contact: Contact }) {
     </button>
   );
 }
+
+/** A page of this app. */
+const isPage = (href: string): boolean => /^\/(?![/\\])/.test(href);
 
 /** What a browser or the mail program opens. */
 function isOpened(href: string): boolean {

@@ -5,6 +5,7 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { ContactList } from '../../entities/contacts/contact-list.tsx';
+import { useFollowLink } from '../../entities/links/follow-link.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
@@ -50,11 +51,12 @@ export function OfficialGroupsPage() {
 }
 
 function Part({ title, contacts }: { title: string; contacts: readonly Contact[] }) {
+  const followLink = useFollowLink();
   if (contacts.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <ContactList contacts={contacts} />
+      <ContactList contacts={contacts} onOpenPage={(href) => followLink({ href })} />
     </section>
   );
 }

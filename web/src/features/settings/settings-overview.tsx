@@ -7,6 +7,7 @@ import { ContactList } from '../../entities/contacts/contact-list.tsx';
 import { useConfig } from '../../entities/config/use-config.ts';
 import { apiDomains } from '../../lib/domains/api-domains.ts';
 import { otherAddress } from '../../lib/domains/web-address.ts';
+import { useFollowLink } from '../../entities/links/follow-link.ts';
 import { lockStore } from '../../entities/lock/lock-store.ts';
 import { readingPreferences } from '../../entities/reading/reading-preferences.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
@@ -21,6 +22,7 @@ import { VersionRow } from './version-row.tsx';
 /** All settings with their values. */
 export function SettingsOverview() {
   const me = useMe();
+  const followLink = useFollowLink();
   const lock = useSyncExternalStore(lockStore.subscribe, lockStore.get);
   const reading = useSyncExternalStore(readingPreferences.subscribe, readingPreferences.get);
   const isLight = isLightVisit(visitStore.get().channel);
@@ -75,7 +77,7 @@ export function SettingsOverview() {
       </Rows>
       {contacts.length > 0 && (
         <Rows title="联系我们">
-          <ContactList contacts={contacts} />
+          <ContactList contacts={contacts} onOpenPage={(href) => followLink({ href })} />
         </Rows>
       )}
       <Rows title="帮助">
