@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { type Draft, type DraftChange, type DraftRule, priceOf } from './draft.ts';
 import { PreviewShown } from './preview-shown.tsx';
+import { CreatorsAlone } from './creators-alone.tsx';
 import styles from './publishing.module.css';
+import { useIsNoCreator } from './use-is-no-creator.ts';
 
 const rules: readonly { value: DraftRule; name: string }[] = [
   { value: 'free', name: '免费' },
@@ -31,6 +33,7 @@ interface AccessFieldProps {
 export function AccessField({ draft, onChange }: AccessFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { rule, price, pictures, video } = draft;
+  const isClosed = useIsNoCreator(isOpen);
   const hasPrice = rule === 'gold' || rule === 'vipOrGold';
   const name = rules.find(({ value }) => value === rule)?.name ?? '';
   return (
@@ -46,11 +49,13 @@ export function AccessField({ draft, onChange }: AccessFieldProps) {
           <div className={styles.fields}>
             <ChoiceRow
               label="谁能看全部"
-              choices={rules}
+              // What is chosen already is shown, to be taken back.
+              choices={isClosed && rule === 'free' ? rules.slice(0, 1) : rules}
               selected={rule}
               onSelect={(next) => onChange({ rule: next })}
               isWrapped
             />
+            {isClosed && <CreatorsAlone what="收费的帖子" />}
             {hasPrice && (
               <label className={styles.field}>
                 <span>价格，1 到 1000 金币</span>

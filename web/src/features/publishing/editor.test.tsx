@@ -128,7 +128,7 @@ describe('the circle of a post', () => {
 
 describe('a post that is written', () => {
   it('keeps what is chosen before the first word, and says what unlocking costs', async () => {
-    open();
+    open({ 'creator/state': () => fakeCreator('verified') });
     await field();
     fireEvent.click(screen.getByRole('button', { name: /观看方式/ }));
     fireEvent.click(screen.getByRole('radio', { name: '金币' }));
@@ -157,6 +157,43 @@ describe('a post that is written', () => {
     await waitFor(() => expect(findDraft(draftId)).toMatchObject({ revision: 1, isDirty: false }));
     expect(client.inputsOf('post/draft/save')[0]).toMatchObject({ id: draftId, revision: 0 });
     await screen.findByText('草稿已保存');
+  });
+
+  it('is saved on the server at once when its page is left or the app is put away', async () => {
+    const client = open();
+    await type('先写');
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    fireEvent(document, new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+    await waitFor(() => expect(client.inputsOf('post/draft/save')).toHaveLength(1));
+    await waitFor(() => expect(findDraft(draftId)).toMatchObject({ revision: 1, isDirty: false }));
+    await type('写到一半');
+    cleanup();
+    await waitFor(() =>
+      expect(client.inputsOf('post/draft/save')).toMatchObject([
+        { revision: 0, fields: { text: '先写' } },
+        { revision: 1, fields: { text: '写到一半' } },
+      ]),
+    );
+  });
+
+  it('leaves no draft on the server once it was sent', async () => {
+    const client = open();
+    await type('今晚的风');
+    fireEvent.click(screen.getByRole('button', { name: '发布' }));
+    await waitFor(() => expect(findDraft(draftId)).toBeNull());
+    cleanup();
+    expect(client.inputsOf('post/draft/save')).toEqual([]);
+  });
+
+  it('may cost something where its author is a verified creator, and says so before it is written', async () => {
+    open();
+    await field();
+    fireEvent.click(screen.getByRole('button', { name: /观看方式/ }));
+    await screen.findByText(/收费的帖子只有认证创作者能发/);
+    const rules = screen.getByRole('radiogroup', { name: '谁能看全部' });
+    expect(rules.textContent).toBe('免费');
+    expect(screen.getByRole('link', { name: '去创作中心' })).toBeTruthy();
   });
 
   it('asks which goes on where another device saved it meanwhile', async () => {
@@ -275,7 +312,7 @@ describe('a post that is written', () => {
   });
 
   it('names the price, and shows what others see before they pay', async () => {
-    const client = open();
+    const client = open({ 'creator/state': () => fakeCreator('verified') });
     await type('一条只给看得懂的人看的路线');
     fireEvent.click(screen.getByRole('button', { name: /观看方式/ }));
     fireEvent.click(await screen.findByRole('radio', { name: '金币' }));

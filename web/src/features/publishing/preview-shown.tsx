@@ -35,9 +35,10 @@ export function PreviewShown({ draft }: { draft: Draft }) {
 
 /** How the wall asks for it, with the amount as it is set by now. */
 function askOf(rule: DraftRule, price: number | null): string {
-  const gold = price === null ? '先填好价格' : `${price / 100} 金币解锁`;
-  if (rule === 'gold') return gold;
-  return rule === 'vip' ? '会员可看' : `会员可看，或${gold}`;
+  if (rule === 'vip') return '会员可看';
+  if (price === null) return '先填好价格';
+  const gold = `${price / 100} 金币解锁`;
+  return rule === 'gold' ? gold : `会员可看，或 ${gold}`;
 }
 
 function Thumb({

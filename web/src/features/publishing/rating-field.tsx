@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { TYPED_NOTE } from '@yehang/contract/shapes/consent.ts';
 import type { ConsentHow } from '@yehang/contract/shapes/work.ts';
-import { post } from '../../lib/api/api.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import {
   type CoveredPictures,
@@ -11,7 +8,9 @@ import {
   isCovered,
   showsSomething,
 } from './draft.ts';
+import { CreatorsAlone } from './creators-alone.tsx';
 import styles from './publishing.module.css';
+import { useIsNoCreator } from './use-is-no-creator.ts';
 
 const ratings = [
   { value: 'general', name: '大众内容' },
@@ -30,22 +29,11 @@ interface RatingFieldProps {
   onChange: (change: DraftChange) => void;
 }
 
-/** Whether the choice of adult content is closed to the writer, who is no verified creator and shows something. */
-function useIsAdultClosed(draft: Draft): boolean {
-  // What was public keeps what it has; the server knows what that is.
-  const isShown = draft.editOf === null && showsSomething(draft);
-  const creator = useQuery({
-    queryKey: ['creator/state'],
-    queryFn: ({ signal }) => post('creator/state', {}, { signal }),
-    enabled: isShown,
-  });
-  return isShown && creator.data !== undefined && creator.data.state !== 'verified';
-}
-
 /** For whom a post is; of an adult one also how the people who are shown agreed. */
 export function RatingField({ draft, covered, onChange }: RatingFieldProps) {
   const { rating, people, how, reference, checkedAges } = draft;
-  const isClosed = useIsAdultClosed(draft);
+  // What was public keeps what it has; the server knows what that is.
+  const isClosed = useIsNoCreator(draft.editOf === null && showsSomething(draft));
   return (
     <>
       <ChoiceRow
@@ -55,14 +43,7 @@ export function RatingField({ draft, covered, onChange }: RatingFieldProps) {
         selected={rating}
         onSelect={(next) => onChange({ rating: next })}
       />
-      {isClosed && (
-        <p className={styles.hint}>
-          成人图片和视频只有认证创作者能发，
-          <Link to="/mine/creationCenter" search={{ view: null, id: null }} className={styles.how}>
-            去创作中心
-          </Link>
-        </p>
-      )}
+      {isClosed && <CreatorsAlone what="成人图片和视频" />}
       {rating === 'adult' && showsSomething(draft) && (
         <fieldset className={styles.panel}>
           <legend className={styles.fieldName}>出镜同意</legend>

@@ -13,7 +13,8 @@ const SAVE_AFTER_MS = 2_000;
 export const draftsKey = ['post/draft/list'] as const;
 
 /**
- * A draft as it is written: kept on this device with every letter, and on the server after a pause. Where another
+ * A draft as it is written: kept on this device with every letter, and on the server after a pause
+ * or when the page is left. Where another
  * device saved it meanwhile, its author is asked.
  * @param first what it begins as
  * @param saved as the server had it when the page was opened; null where it had none, or was not reached
@@ -63,12 +64,27 @@ export function useDraft(first: Draft, saved: PostDraft | null) {
   const maySave = draft.isDirty && editOf === null && !isBlank(draft) && other === null;
   const isWaiting = maySave && !save.isPending && draft !== refused;
   const saveNow = useEffectEvent(() => save.mutate(draft));
+  const saveAtLeaving = useEffectEvent(() => {
+    // What was sent or thrown away in the meantime is not on the device any more.
+    const now = findDraft(id);
+    if (now && isWaiting) save.mutate(now);
+  });
   const { changedAt } = draft;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(() => saveNow(), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, changedAt]);
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') saveAtLeaving();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      saveAtLeaving();
+    };
+  }, []);
   const hasFailed = refused !== null && other === null;
   useEffect(() => (hasFailed ? onReconnect(() => setRefused(null)) : undefined), [hasFailed]);
 
