@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
 import { expect, it } from 'vitest';
 import { FakeError, type FakeHandlers } from '../../../test/fake-client.ts';
@@ -106,6 +106,18 @@ it('shows the rules and themes of a circle', async () => {
   expect(screen.getByText('友善发言')).toBeTruthy();
   expect(screen.getByText('鱼获')).toBeTruthy();
   expect(screen.getByText('随便').tagName).toBe('DEL');
+});
+
+it('shows the cover of a circle large enough to judge it, and what it was before', async () => {
+  const circle = { rules: '', themes: [] };
+  const asCircle = { ...work, kind: 'circle' as const, post: null, circle, cover: picture('new') };
+  await open({ 'review/info': () => ({ ...asCircle, isChange: false, before: null }) });
+  const cover = await screen.findByRole('img', { name: '封面' });
+  expect(cover.closest('a')?.getAttribute('href')).toBe('/pictures/p/posts/new.webp');
+  cleanup();
+  await open({ 'review/info': () => ({ ...asCircle, before: { cover: picture('old') } }) });
+  await screen.findByRole('img', { name: '新封面' });
+  screen.getByRole('img', { name: '现在的封面' });
 });
 
 it('approves what was seen, and asks to look again at what its author changed', async () => {

@@ -1,4 +1,3 @@
-import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import { contentStateLabels, ratingLabels } from '@yehang/contract/shapes/labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Flex, Modal, Skeleton, Tag } from 'antd';
@@ -7,7 +6,6 @@ import { useState } from 'react';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { useUnsaved } from '../../lib/leave-guard/leave-scope.ts';
-import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -21,6 +19,7 @@ import { communityRows } from './community-facts.tsx';
 import { OpenAboutAlert } from './open-about-alert.tsx';
 import type { TypedNumber } from '../../lib/forms/number-input.tsx';
 import { PeopleShown, peopleProblem } from './people-shown.tsx';
+import { coverRow } from './review-cover.tsx';
 import { findingFieldLabels, consentLabels, refusalTemplates } from './review-labels.ts';
 import { useSeenSubmission } from './use-seen-submission.ts';
 
@@ -184,15 +183,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
             ),
           },
           ...communityRows(work),
-          ...(work.before?.cover === undefined
-            ? []
-            : [
-                {
-                  key: 'cover',
-                  label: '封面',
-                  children: <Covers before={work.before.cover} after={work.cover} />,
-                },
-              ]),
+          ...coverRow(work),
           {
             key: 'findings',
             label: '过滤提示',
@@ -250,16 +241,6 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
           onClose={() => setIsRefusing(false)}
         />
       )}
-    </Flex>
-  );
-}
-
-/** A new cover beside the one that viewers see at present. */
-function Covers({ before, after }: { before: Picture | null; after: Picture | null }) {
-  return (
-    <Flex gap={12} wrap>
-      <Thumbnail picture={after} title="新封面" />
-      <Thumbnail picture={before} title="现在的封面" />
     </Flex>
   );
 }

@@ -14,13 +14,15 @@ import styles from './poll-box.module.css';
 interface PollBoxProps {
   postId: string;
   poll: Poll;
+  /** Whether there is anybody to vote in it. */
+  isPublic: boolean;
   onVoted: (poll: Poll) => void;
   /** Called where the poll is not any more what is shown: it ended, or another device voted. */
   onStale: () => void;
 }
 
 /** The poll of a post: to vote in, and then its results. */
-export function PollBox({ postId, poll, onVoted, onStale }: PollBoxProps) {
+export function PollBox({ postId, poll, isPublic, onVoted, onStale }: PollBoxProps) {
   const { question, options, most, voters, endsAt, chosen } = poll;
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [now, setNow] = useState(() => Date.now());
@@ -60,7 +62,7 @@ export function PollBox({ postId, poll, onVoted, onStale }: PollBoxProps) {
                 type="button"
                 role={most === 1 ? 'radio' : 'checkbox'}
                 aria-checked={picked.includes(place)}
-                disabled={isDecided || vote.isPending}
+                disabled={isDecided || !isPublic || vote.isPending}
                 className={styles.option}
                 onClick={() => toggle(place)}
               >
@@ -71,7 +73,7 @@ export function PollBox({ postId, poll, onVoted, onStale }: PollBoxProps) {
           </div>
         ))}
       </div>
-      {!isDecided && (
+      {!isDecided && isPublic && (
         <Button
           isWide
           disabled={picked.length === 0}
@@ -82,8 +84,9 @@ export function PollBox({ postId, poll, onVoted, onStale }: PollBoxProps) {
         </Button>
       )}
       <p className={styles.facts}>
-        {formatCount(voters)} 人参与 · {most > 1 ? `最多选 ${most} 项 · ` : ''}
-        {isOver ? '已结束' : `${formatMoment(endsAt)} 截止`}
+        {isPublic && `${formatCount(voters)} 人参与 · `}
+        {most > 1 ? `最多选 ${most} 项 · ` : ''}
+        {!isPublic ? '公开后可以投票' : isOver ? '已结束' : `${formatMoment(endsAt)} 截止`}
       </p>
     </section>
   );

@@ -12,14 +12,14 @@ import styles from './post-page.module.css';
 
 /** The words of a post, or the beginning of them. */
 export function PostWords({ opened: { post, access } }: { opened: OpenedPost }) {
-  const { title, text, mentions, tags } = post;
+  const { title, text, isWhole, mentions, tags } = post;
   return (
     <>
       {title !== '' && <h1 className={styles.title}>{title}</h1>}
       {text !== '' && (
         <p className={styles.text}>
           <NamedText text={text} mentions={mentions} tags={tags} />
-          {!access.allowed && <span className={styles.cut}>……</span>}
+          {!access.allowed && !isWhole && <span className={styles.cut}>……</span>}
         </p>
       )}
     </>

@@ -60,11 +60,11 @@ it('leads to the theme of its circle', async () => {
 it('shows the first pictures of one that is for sale, opens those, and sells the rest once', async () => {
   const pictures = [fakeUserPicture(1), fakeUserPicture(2, true)];
   let isBought = false;
-  const client = open(closed({ pictures }), {
+  const client = open(closed({ pictures, isWhole: false }), {
     'post/detail': () =>
       isBought
         ? fakeOpenedPost({ pictures: [fakeUserPicture(1), fakeUserPicture(2)] })
-        : closed({ pictures }),
+        : closed({ pictures, isWhole: false }),
     'post/pay': () => {
       isBought = true;
       return { charged: true, purchaseId: null, paidGoldCents: 500, balanceGoldCents: 4_500 };
@@ -80,6 +80,12 @@ it('shows the first pictures of one that is for sale, opens those, and sells the
   fireEvent.click(await screen.findByRole('button', { name: '支付 5 金币' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /张图片和全文/ })).toBeNull());
   expect(client.inputsOf('post/pay')).toMatchObject([{ expectedPriceGoldCents: 500 }]);
+});
+
+it('says of one whose words are all there that its pictures are for sale, and no more', async () => {
+  open(closed({ text: '全文在此', isWhole: true, pictures: [fakeUserPicture(1, true)] }));
+  await screen.findByRole('region', { name: '还有 1 张图片' });
+  expect(screen.getByText('全文在此').textContent).toBe('全文在此');
 });
 
 const poll: Poll = {
@@ -178,6 +184,20 @@ it('a moderator of its circle hides it with a reason', async () => {
       { id: circle.id, hidden: true, reason: '与圈子主题无关' },
     ]),
   );
+});
+
+it('takes no comments, likes or votes while its author alone sees it', async () => {
+  const client = open(fakeOpenedPost({ poll }, { isOwn: true, state: 'submitted' }), {
+    'comment/list': () => {
+      throw new ApiError(4040, '内容不存在或已下架', null);
+    },
+  });
+  await screen.findByText('正在审核，通过后大家就能看到');
+  screen.getByText('公开后可以投票');
+  for (const name of ['投票', '点赞', '收藏', '分享', '举报'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(client.called()).not.toContain('comment/list');
 });
 
 it('one that is gone says so', async () => {

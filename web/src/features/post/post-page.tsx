@@ -129,9 +129,13 @@ function Opened({ opened, play, isAtComments, onRefresh }: OpenedProps) {
         <LinkCards cards={post.cards} />
         <PostPlaces opened={opened} />
       </article>
-      <EngagementBar content={sharedPost(post)} patch={patch} />
-      {post.form === 'discussion' && post.best && <BestAnswer answer={post.best} />}
-      <Discussion opened={opened} isAtComments={isAtComments} />
+      {isPublic(opened) && (
+        <>
+          <EngagementBar content={sharedPost(post)} patch={patch} />
+          {post.form === 'discussion' && post.best && <BestAnswer answer={post.best} />}
+          <Discussion opened={opened} isAtComments={isAtComments} />
+        </>
+      )}
       {viewed !== null && (
         <PictureViewer
           title={headline(post)}
@@ -147,6 +151,9 @@ function Opened({ opened, play, isAtComments, onRefresh }: OpenedProps) {
   );
 }
 
+/** Whether others see it: what only its author sees can be neither liked nor answered yet. */
+const isPublic = ({ state }: OpenedPost): boolean => state === 'published';
+
 /** A post as it is passed on: named by its first words, without a cover where it has none. */
 function sharedPost(post: OpenedPost['post']) {
   const cover = post.cover.path === '' ? null : post.cover;
@@ -157,15 +164,25 @@ function sharedPost(post: OpenedPost['post']) {
 function hiddenText({ post, pictures }: OpenedPost): string {
   const hidden = post.pictures.length - pictures.length;
   if (post.video) return '完整视频需要解锁';
-  return hidden > 0 ? `还有 ${hidden} 张图片和全文` : '后面的内容需要解锁';
+  if (hidden === 0) return '后面的内容需要解锁';
+  return post.isWhole ? `还有 ${hidden} 张图片` : `还有 ${hidden} 张图片和全文`;
 }
 
-function OwnPoll({ opened: { post } }: { opened: OpenedPost }) {
+function OwnPoll({ opened }: { opened: OpenedPost }) {
+  const { post } = opened;
   const show = useShowPoll(post.id);
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: postKey(post.id) });
   return (
-    post.poll && <PollBox postId={post.id} poll={post.poll} onVoted={show} onStale={refresh} />
+    post.poll && (
+      <PollBox
+        postId={post.id}
+        poll={post.poll}
+        isPublic={isPublic(opened)}
+        onVoted={show}
+        onStale={refresh}
+      />
+    )
   );
 }
 
