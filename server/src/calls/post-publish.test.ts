@@ -5,6 +5,7 @@ import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { buildCircle, buildUserPicture } from '../../test/factories/community.ts';
 import { buildContent } from '../../test/factories/content.ts';
+import { buildCreator } from '../../test/factories/creator.ts';
 import { approve, handIn, sendBack, trusted } from '../../test/factories/post-requests.ts';
 import { buildUser } from '../../test/factories/user.ts';
 import { newId } from '../db/new-id.ts';
@@ -131,6 +132,20 @@ describe('post/publish', () => {
     expect(await handIn(app, stranger)).toMatchObject({ code: 4030, tip: /发帖需要信任等级/ });
     const access = { rule: 'gold', priceGoldCents: 500 } as const;
     expect((await handIn(app, author, { access })).code).toBe(4030);
+  });
+
+  it('sells nothing that everybody sees already', async () => {
+    const seller = await trusted(app, context);
+    await buildCreator(context, seller.id);
+    const access = { rule: 'gold', priceGoldCents: 500 } as const;
+    const sell = (over: object) => handIn(app, seller, { text: '灯塔', access, ...over });
+    expect(await sell({})).toMatchObject({ code: 4000, data: { field: 'previewCharacters' } });
+    const pictureIds = [await buildUserPicture(database, seller.id)];
+    const open = { pictureIds, previewPictures: 1 };
+    expect((await sell(open)).code).toBe(4000);
+    expect((await sell({ ...open, previewPictures: 0 })).code).toBe(200);
+    expect((await sell({ previewCharacters: 1 })).code).toBe(200);
+    expect((await sell({ poll: { question: '', options: ['一', '二'] } })).code).toBe(200);
   });
 });
 

@@ -70,7 +70,11 @@ export async function checkPost(
     throw badField('poll', '投票里有不允许使用的词，请修改');
   checkFields(viewer, { title: fields.title, tags, rating: fields.rating }, 'post');
   await requireAdultCreator(context, viewer, fields, hasVideo);
-  if (access.rule !== 'free') await requireCreator(context, viewer);
+  if (access.rule !== 'free') {
+    await requireCreator(context, viewer);
+    if (isAllOpen({ ...fields, text }, { hasVideo, hasPoll }))
+      throw badField('previewCharacters', '试读已经是全部内容，请少给看一些');
+  }
   if (circleId !== null)
     await requirePlace(context, viewer, { circleId, themeId, rating: fields.rating });
   else if (themeId !== null) throw badField('themeId', '先选一个圈子，再选主题');
@@ -130,6 +134,15 @@ async function findPublicAdult(
   if (!found?.content.publishedAt || found.content.rating !== 'adult') return null;
   const details = await findPostDetails(database, id);
   return new Set(details?.pictures.map((picture) => picture.id));
+}
+
+/** Whether nothing is left to pay for. Who may not see all of a post cannot vote in it either. */
+function isAllOpen(
+  { text, access, previewCharacters, previewPictures, pictureIds }: PostFields,
+  { hasVideo, hasPoll }: Pick<PostExtras, 'hasVideo' | 'hasPoll'>,
+): boolean {
+  if (hasVideo || hasPoll || previewPictures < pictureIds.length) return false;
+  return openTextOf(text, access, previewCharacters) === text;
 }
 
 /** Everything that a poll says. */

@@ -173,6 +173,7 @@ export function whyNotReady(draft: Draft, covered: CoveredPictures = null): stri
   if (pictures.some(({ stored }) => stored === null)) return '图片还在上传';
   if (rule !== 'free' && rule !== 'vip' && priceOf(draft) === null)
     return '价格是 1 到 1000 的整数金币';
+  if (rule !== 'free' && isAllOpen(draft)) return '试读已经是全部内容，请少给看一些';
   if (poll) {
     const options = poll.options.map((option) => option.trim());
     if (options.filter((option) => option !== '').length < 2) return '投票至少要有两个选项';
@@ -182,6 +183,12 @@ export function whyNotReady(draft: Draft, covered: CoveredPictures = null): stri
   const isAsked = rating === 'adult' && showsSomething(draft);
   if (isAsked && !hasConsent(draft) && !isCovered(draft, covered)) return '成人内容要填写出镜同意';
   return null;
+}
+
+/** Whether the preview leaves nothing to unlock; who has not unlocked a post does not vote in it either. */
+function isAllOpen({ text, previewCharacters, pictures, previewPictures, video, poll }: Draft) {
+  if (video || poll || previewPictures < pictures.length) return false;
+  return Array.from(text.trim()).length <= previewCharacters;
 }
 
 /** Words alone show nobody. */

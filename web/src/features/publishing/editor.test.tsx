@@ -317,6 +317,8 @@ describe('a post that is written', () => {
     fireEvent.click(screen.getByRole('button', { name: /观看方式/ }));
     fireEvent.click(await screen.findByRole('radio', { name: '金币' }));
     fireEvent.change(screen.getByLabelText(/^价格/), { target: { value: '12' } });
+    fireEvent.click(screen.getByRole('button', { name: '发布' }));
+    expect(said).toHaveBeenCalledWith('试读已经是全部内容，请少给看一些');
     fireEvent.click(screen.getByRole('radio', { name: '不给看' }));
     const preview = screen.getByRole('region', { name: '没有解锁的人看到的' });
     expect(preview.textContent).not.toContain('路线');
