@@ -2,6 +2,7 @@ import { isLongPicture } from '@yehang/contract/shapes/long-picture.ts';
 import type { ReviewCircle, ReviewPost, ReviewWork } from '@yehang/contract/shapes/review.ts';
 import { Flex, Tag } from 'antd';
 import { ChangedValue } from './changed-value.tsx';
+import { changed } from './changed.ts';
 
 /** Rows of the description of a post or a circle: what it has beside the fields of every submission. */
 export function communityRows({ post, circle, before }: ReviewWork) {
@@ -90,8 +91,6 @@ function circleRows({ rules, themes }: ReviewCircle, before: ReviewCircle | unde
 const placeOf = ({ circle, theme }: ReviewPost) =>
   [circle, theme].filter((name) => name !== null).join(' · ');
 const titlesOf = ({ cards }: ReviewPost) => cards.map(({ title }) => title).join('、');
-const changed = (after: string, before: string | undefined) =>
-  before === after ? undefined : before;
 const hasSameIds = (one: ReviewPost['pictures'], other: ReviewPost['pictures']) =>
   one.map(({ id }) => id).join() === other.map(({ id }) => id).join();
 

@@ -108,6 +108,14 @@ it('shows the rules and themes of a circle', async () => {
   expect(screen.getByText('随便').tagName).toBe('DEL');
 });
 
+it('shows what is public only beside what changes it', async () => {
+  const before = { ...work.before, title: work.title, tags: [...work.tags] };
+  await open({ 'review/info': () => ({ ...work, before }) });
+  expect(screen.getByText('原来的话').tagName).toBe('DEL');
+  for (const same of [work.title, '海'])
+    expect(screen.getAllByText(same).filter(({ tagName }) => tagName === 'DEL')).toEqual([]);
+});
+
 it('shows the cover of a circle large enough to judge it, and what it was before', async () => {
   const circle = { rules: '', themes: [] };
   const asCircle = { ...work, kind: 'circle' as const, post: null, circle, cover: picture('new') };

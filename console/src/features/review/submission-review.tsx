@@ -14,6 +14,7 @@ import { formatAccess } from '../../entities/content/access-rule.ts';
 import { findingLabels } from '../../entities/machine/finding-labels.ts';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { ChangedValue } from './changed-value.tsx';
+import { changed } from './changed.ts';
 import { ChapterPreviews } from './chapter-preview.tsx';
 import { communityRows } from './community-facts.tsx';
 import { OpenAboutAlert } from './open-about-alert.tsx';
@@ -151,13 +152,17 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
           {
             key: 'title',
             label: '标题',
-            children: <ChangedValue before={work.before?.title}>{work.title}</ChangedValue>,
+            children: (
+              <ChangedValue before={changed(work.title, work.before?.title)}>
+                {work.title}
+              </ChangedValue>
+            ),
           },
           {
             key: 'text',
             label: work.post ? '正文' : '简介',
             children: (
-              <ChangedValue before={work.before?.description}>
+              <ChangedValue before={changed(work.description, work.before?.description)}>
                 <span className="review-text">{work.description || '—'}</span>
               </ChangedValue>
             ),
@@ -166,7 +171,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
             key: 'tags',
             label: '标签',
             children: (
-              <ChangedValue before={work.before?.tags?.join('、')}>
+              <ChangedValue before={changed(work.tags.join('、'), work.before?.tags?.join('、'))}>
                 {work.tags.length === 0
                   ? '—'
                   : work.tags.map((name) => <Tag key={name}>{name}</Tag>)}

@@ -186,6 +186,20 @@ it('a moderator of its circle hides it with a reason', async () => {
   );
 });
 
+it('says to its author what became of a change that nobody sees yet', async () => {
+  const changed = (change: NonNullable<OpenedPost['edit']>['change']) =>
+    fakeOpenedPost({}, { isOwn: true, edit: { change, hasConsent: false } });
+  open(changed({ state: 'waiting', reason: null, fields: null }));
+  await screen.findByText('修改正在审核，通过后替换现在的内容');
+  cleanup();
+  open(changed({ state: 'refused', reason: '图片看不清', fields: null }));
+  await screen.findByText('修改没有通过：图片看不清');
+  cleanup();
+  open(changed(null));
+  await screen.findByRole('tab', { name: '相关' });
+  expect(screen.queryByText(/修改/)).toBeNull();
+});
+
 it('takes no comments, likes or votes while its author alone sees it', async () => {
   const client = open(fakeOpenedPost({ poll }, { isOwn: true, state: 'submitted' }), {
     'comment/list': () => {
