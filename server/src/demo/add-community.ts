@@ -19,6 +19,7 @@ import {
   demoCircleId,
   demoPersonId,
   demoThemeId,
+  followsIn,
   membersOf,
   placePosts,
   talkBeneath,
@@ -91,6 +92,13 @@ async function addCircle(
   const id = demoCircleId(circle);
   const publishedAt = new Date(now.getTime() - (90 + 11 * place) * DAY_MS);
   const cover = await store(await painters.cover(circle.cover, `circle/${slug}`), COVER_SIDE);
+  const members = membersOf(circle).map(({ nickname, isModerator }, at) => ({
+    userId: demoPersonId(nickname),
+    circleId: id,
+    rank: isModerator ? 1 : 0,
+    joinedAt: new Date(publishedAt.getTime() + ((at % 80) + 0.5) * DAY_MS),
+  }));
+  const joined = new Map(members.map(({ userId, joinedAt }) => [userId, joinedAt]));
   await insertDemoCircle(database, {
     content: {
       ...{ id, kind: 'circle' as const, state: 'published' as const, title: name, description },
@@ -100,12 +108,11 @@ async function addCircle(
     themes: themes.map((theme, at) => ({
       ...{ id: demoThemeId(circle, theme), circleId: id, name: theme, position: at + 1 },
     })),
-    members: membersOf(circle).map(({ nickname, isModerator }, at) => ({
-      userId: demoPersonId(nickname),
-      circleId: id,
-      rank: isModerator ? 1 : 0,
-      joinedAt: new Date(publishedAt.getTime() + ((at % 80) + 0.5) * DAY_MS),
-    })),
+    members,
+    follows: followsIn(circle).map(({ nickname, followed }) => {
+      const userId = demoPersonId(nickname);
+      return { userId, followedId: demoPersonId(followed), createdAt: joined.get(userId) };
+    }),
   });
 }
 

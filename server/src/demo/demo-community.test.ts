@@ -8,13 +8,14 @@ import { insertDemoPeople } from '../db/queries/demo/talk.ts';
 import { circleMembers } from '../db/schema/circles.ts';
 import { comments } from '../db/schema/comments.ts';
 import { contents } from '../db/schema/contents.ts';
+import { followCounts, follows } from '../db/schema/follows.ts';
 import { postDetails } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
 import { storePicture } from '../media/pictures/store-picture.ts';
 import { addDemoCommunity } from './add-community.ts';
-import { demoCircleId } from './demo-community.ts';
+import { demoCircleId, demoPersonId } from './demo-community.ts';
 import { buildDemoPeople } from './demo-talk.ts';
 import { stableId } from './stable-id.ts';
 
@@ -41,6 +42,22 @@ const store = (bytes: Buffer, maxSide: number) =>
 const fill = () =>
   addDemoCommunity(context, store, new AbortController().signal, { shot: paint, cover: paint });
 await fill();
+
+it('whoever writes in a circle is followed by some who read there, counted to the last unit', async () => {
+  const rows = await orm.select().from(follows);
+  const counts = await orm.select().from(followCounts);
+  const writers = new Set(demoCircles.flatMap(({ posts }) => posts.map(({ by }) => by)));
+  const countOf = new Map(counts.map((count) => [count.userId, count]));
+  for (const nickname of writers) {
+    const id = demoPersonId(nickname);
+    const followers = rows.filter(({ followedId }) => followedId === id).length;
+    expect(followers).toBeGreaterThan(0);
+    expect(countOf.get(id)).toMatchObject({
+      followers,
+      following: rows.filter(({ userId }) => userId === id).length,
+    });
+  }
+});
 
 it('circles are listed with their members and posts counted to the last unit', async () => {
   await settleCounters(database);

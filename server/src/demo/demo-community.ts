@@ -64,6 +64,19 @@ export function membersOf(circle: DemoCircle): { nickname: string; isModerator: 
   }));
 }
 
+/** Who follows whom in a circle: those who read along follow some of those who write, some writers more than others. */
+export function followsIn(circle: DemoCircle): { nickname: string; followed: string }[] {
+  const rng = createRng(`follows:${circle.slug}`);
+  const members = membersOf(circle);
+  const writers = new Set(circle.posts.map(({ by }) => by));
+  return [...writers].flatMap((followed) => {
+    const share = rng.range(0.1, 0.7);
+    return members
+      .filter(({ nickname }) => rng.next() < share && nickname !== followed)
+      .map(({ nickname }) => ({ nickname, followed }));
+  });
+}
+
 /** What was written beneath a post, between its publishing and now; the rows of its threads come in their order. */
 export function talkBeneath(placed: PlacedPost, now: Date): DemoTalk & { rootIds: string[] } {
   const { id: contentId, slug, post, publishedAt } = placed;

@@ -21,7 +21,7 @@ export function PersonRow({ person }: { person: Person }) {
         <span className={styles.words}>
           <span className={styles.nickname}>{nickname}</span>
           <span className={styles.facts}>
-            {followers > 0 ? `${formatCount(followers)}人关注` : intro}
+            {followers > 0 ? `${formatCount(followers)} 人关注` : intro}
           </span>
         </span>
       </Link>

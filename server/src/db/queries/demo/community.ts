@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { circleDetails, circleMembers, circleThemes } from '../../schema/circles.ts';
 import { contents } from '../../schema/contents.ts';
+import { followCounts, follows } from '../../schema/follows.ts';
 import { postDetails, postPollCounts, postPolls } from '../../schema/posts.ts';
 import { contentCounterDeltas } from '../../schema/user-state.ts';
 import type { Queryable } from '../../types.ts';
@@ -14,6 +15,8 @@ export interface DemoCircleRows {
   details: typeof circleDetails.$inferInsert;
   themes: (typeof circleThemes.$inferInsert)[];
   members: (typeof circleMembers.$inferInsert)[];
+  /** Between members; who follows somebody already goes on doing so. */
+  follows: (typeof follows.$inferInsert)[];
 }
 
 /** Adds a circle that is not there yet; its members are counted as any others. */
@@ -34,7 +37,42 @@ export async function insertDemoCircle({ orm }: Database, rows: DemoCircleRows):
       counter: 'members',
       delta: rows.members.length,
     });
+    await insertDemoFollows({ orm: tx }, rows.follows);
   });
+}
+
+/** Adds who follows whom, and counts them. */
+async function insertDemoFollows(
+  { orm }: Queryable,
+  rows: DemoCircleRows['follows'],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const made = await orm
+    .insert(follows)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ userId: follows.userId, followedId: follows.followedId });
+  const counts = new Map<string, { followers: number; following: number }>();
+  const countOf = (userId: string) => {
+    const count = counts.get(userId) ?? { followers: 0, following: 0 };
+    counts.set(userId, count);
+    return count;
+  };
+  for (const { userId, followedId } of made) {
+    countOf(userId).following += 1;
+    countOf(followedId).followers += 1;
+  }
+  if (counts.size === 0) return;
+  await orm
+    .insert(followCounts)
+    .values([...counts].map(([userId, count]) => ({ userId, ...count })))
+    .onConflictDoUpdate({
+      target: followCounts.userId,
+      set: {
+        followers: sql`${followCounts.followers} + excluded.followers`,
+        following: sql`${followCounts.following} + excluded.following`,
+      },
+    });
 }
 
 /** A post of the demonstration. */
