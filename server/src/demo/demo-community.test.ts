@@ -43,7 +43,7 @@ const fill = () =>
   addDemoCommunity(context, store, new AbortController().signal, { shot: paint, cover: paint });
 await fill();
 
-it('whoever writes in a circle is followed by some who read there, counted to the last unit', async () => {
+it('writers of a circle are followed by some of its readers, counted to the last unit', async () => {
   const rows = await orm.select().from(follows);
   const counts = await orm.select().from(followCounts);
   const writers = new Set(demoCircles.flatMap(({ posts }) => posts.map(({ by }) => by)));
