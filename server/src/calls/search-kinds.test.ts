@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../test/call.ts';
+import { buildPost } from '../../test/factories/community.ts';
 import { buildContent, tagContent } from '../../test/factories/content.ts';
 import { buildLive } from '../../test/factories/live.ts';
 import { buildMedia } from '../../test/factories/media.ts';
@@ -59,6 +60,22 @@ describe('search over every kind', () => {
     expect(hits.map(({ parts }) => parts[0])).toEqual(
       hits.map(() => ({ text: '云海', isHit: true })),
     );
+  });
+
+  it('names a post without a title by its first line, and completes nothing with it', async () => {
+    const text = '灯火河边\n走了很久';
+    const { id } = await buildPost(database, {
+      text,
+      title: '',
+      details: { text, hasTitle: false },
+    });
+    await settle();
+    const hits = await hitsOf({ text: '灯火河', kind: 'post' });
+    expect(hits).toMatchObject([
+      { card: { id, title: '' }, parts: [{ text: '灯火河', isHit: true }, { text: '边' }] },
+    ]);
+    const { data } = await signedCall(app, 'search/suggest', { text: '灯火河' }, await guest(app));
+    expect(data.list).toEqual([]);
   });
 
   it('hides adult contents from viewers who have not confirmed their age', async () => {

@@ -1,3 +1,4 @@
+import { headline } from '@yehang/contract/shapes/headline.ts';
 import type { LinkCard } from '@yehang/contract/shapes/post.ts';
 import { loadContentCards } from '../content/content-cards.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
@@ -14,7 +15,7 @@ export async function linkCards(
   return cards.map((card) => ({
     id: card.id,
     contentType: card.contentType,
-    title: card.title || ('text' in card ? card.text : ''),
+    title: headline(card),
     cover: card.cover,
     isAiMade: 'isAiMade' in card && card.isAiMade,
   }));

@@ -1,3 +1,4 @@
+import { headline } from '@yehang/contract/shapes/headline.ts';
 import { searchPage, type SearchHit } from '@yehang/contract/shapes/search.ts';
 import { listFollowedOf } from '../../db/queries/users/follows.ts';
 import { listFoundUsers } from '../../db/queries/search/found-users.ts';
@@ -197,7 +198,7 @@ async function hitsOf(
   const hits = new Map<string, SearchHit>();
   const highlight = hitHighlighter(atoms);
   for (const [id, card] of await toContentCards(context, contents))
-    hits.set(id, { kind: 'content', parts: highlight(card.title), card });
+    hits.set(id, { kind: 'content', parts: highlight(headline(card)), card });
   for (const user of users) {
     const parts = highlight(user.nickname);
     hits.set(user.id, { kind: 'user', parts, user });

@@ -54,7 +54,8 @@ async function completions(context: SearchContext, audience: Audience, text: str
   }));
   const found = results.found.filter(({ kind }) => kind !== 'user').map(({ id }) => id);
   for (const { title } of await loadContentCards(context, found.slice(0, MOST), audience)) {
-    if (list.some((known) => known.text === title)) continue;
+    // What has none is no completion: the beginning of its text is not what somebody types.
+    if (title === '' || list.some((known) => known.text === title)) continue;
     const parts = highlight(title);
     list.push({ text: title, parts, source: 'title', personId: null });
   }

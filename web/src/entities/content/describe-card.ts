@@ -11,7 +11,8 @@ import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatDay } from '../../lib/format/dates.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
-import { extentOf, headline } from './post-words.ts';
+import { headline } from '@yehang/contract/shapes/headline.ts';
+import { extentOf } from './post-words.ts';
 
 /** Any content as it stands in a list, told apart by its content type. */
 export type Card = ContentCard;

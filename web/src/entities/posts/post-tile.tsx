@@ -14,7 +14,8 @@ import { AccessMark } from './access-mark.tsx';
 import { tileRatio } from './picture-layout.ts';
 import { isPinnedAt, type PostPlace } from './post-place.ts';
 import styles from './post-tile.module.css';
-import { extentOf, headline } from '../content/post-words.ts';
+import { headline } from '@yehang/contract/shapes/headline.ts';
+import { extentOf } from '../content/post-words.ts';
 
 interface PostTileProps {
   card: PostCard;

@@ -1,6 +1,6 @@
 import type { PostCard } from '@yehang/contract/shapes/post.ts';
 import { tileRatio } from './picture-layout.ts';
-import { headline } from '../content/post-words.ts';
+import { headline } from '@yehang/contract/shapes/headline.ts';
 
 /** Heights of a tile's parts, in widths of it. */
 const FOOT = 0.26;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { GroundsFields, NO_GROUNDS } from '../../entities/circles/grounds-fields.tsx';
 import { refreshCircle } from '../../entities/circles/refresh-circle.ts';
 import { contentRoute } from '../../entities/content/routes.ts';
-import { headline } from '../../entities/content/post-words.ts';
+import { headline } from '@yehang/contract/shapes/headline.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';

@@ -4,7 +4,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { refreshCircle } from '../../entities/circles/refresh-circle.ts';
-import { headline } from '../../entities/content/post-words.ts';
+import { headline } from '@yehang/contract/shapes/headline.ts';
 import { useMe } from '../../entities/user/use-me.ts';
 import { post } from '../../lib/api/api.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';

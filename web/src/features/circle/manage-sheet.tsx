@@ -5,7 +5,7 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
-import { headline } from '../../entities/content/post-words.ts';
+import { headline } from '@yehang/contract/shapes/headline.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PostCard } from '@yehang/contract/shapes/post.ts';
 import { AiMark } from '../../entities/content/ai-mark.tsx';
 import { contentRoute } from '../../entities/content/routes.ts';
-import { headline } from '../../entities/content/post-words.ts';
+import { headline } from '@yehang/contract/shapes/headline.ts';
 import styles from './circle-page.module.css';
 
 /** What the moderators pinned, a line each. */

@@ -1,7 +1,7 @@
 import type { ManagedComment } from '@yehang/contract/shapes/comment.ts';
 import type { PostCard } from '@yehang/contract/shapes/post.ts';
 import { CommentBody } from '../../entities/comments/comment-body.tsx';
-import { headline } from '../../entities/content/post-words.ts';
+import { headline } from '@yehang/contract/shapes/headline.ts';
 import styles from './circle-page.module.css';
 
 interface ReportedCommentProps {

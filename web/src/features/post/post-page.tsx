@@ -9,7 +9,7 @@ import { EngagementBar } from '../../entities/engagement/engagement-bar.tsx';
 import { UploaderRow } from '../../entities/people/uploader-row.tsx';
 import { PictureViewer } from '../../entities/picture-viewer/picture-viewer.tsx';
 import { PictureGrid } from '../../entities/posts/picture-grid.tsx';
-import { headline } from '../../entities/content/post-words.ts';
+import { headline } from '@yehang/contract/shapes/headline.ts';
 import { usePatchPost } from '../../entities/posts/use-patch-post.ts';
 import { postKey, usePost } from '../../entities/posts/use-post.ts';
 import { ContentWall } from '../../entities/purchase/content-wall.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { post } from '../../../lib/api/api.ts';
 import { InfiniteList } from '../../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../../lib/lists/use-pages.ts';
-import { headline } from '../../../entities/content/post-words.ts';
+import { headline } from '@yehang/contract/shapes/headline.ts';
 import { showError, showToast } from '../../../lib/toast/show-toast.ts';
 import styles from '../creation.module.css';
 import { Check } from '../field.tsx';
