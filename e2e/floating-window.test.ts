@@ -56,6 +56,9 @@ journey(
     const docked = page.getByRole('button', { name: `展开浮窗：${TITLE}`, exact: true });
     const either = page.getByRole('button', { name: new RegExp(TITLE) });
     await either.waitFor();
+    const drawnWidth = () =>
+      either.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+    await expect.poll(drawnWidth, { message: 'its picture is drawn' }).toBeGreaterThan(0);
     await page.mouse.move(160, 300);
     for (let step = 0; step < 12; step += 1) {
       await page.mouse.wheel(0, 90);

@@ -32,10 +32,17 @@ const MOTIONS = ['touchmove', 'wheel', 'scroll'] as const;
 for (const name of MOTIONS)
   document.addEventListener(name, noteMotion, { capture: true, passive: true });
 
+/** Layers over a page, and what is fixed in it, do not scroll with it: they never come near anything but the window. */
+function scrollsIn(element: Element, scroller: Element): boolean {
+  for (let at: Element | null = element; at && at !== scroller; at = at.parentElement)
+    if (getComputedStyle(at).position === 'fixed') return false;
+  return scroller.contains(element);
+}
+
 /**
  * Tells when `element` comes near what is seen of `scroller`, and when it goes away again; while somebody scrolls
  * fast, only where it stands every 200 ms.
- * @param scroller null for the window
+ * @param scroller null for the window, as for what does not scroll in it
  * @returns what ends it
  */
 export function watchNearby(
@@ -43,7 +50,8 @@ export function watchNearby(
   scroller: Element | null,
   report: Report,
 ): () => void {
-  const watch = watches.get(scroller) ?? begin(scroller);
+  const root = scroller && scrollsIn(element, scroller) ? scroller : null;
+  const watch = watches.get(root) ?? begin(root);
   watch.reports.set(element, report);
   watch.observer.observe(element);
   return () => {
@@ -51,7 +59,7 @@ export function watchNearby(
     watch.observer.unobserve(element);
     if (watch.reports.size > 0) return;
     watch.observer.disconnect();
-    watches.delete(scroller);
+    watches.delete(root);
   };
 }
 
