@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noteUploadedPicture } from '../../db/queries/uploads/pictures.ts';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildBook } from '../../../test/factories/book.ts';
@@ -67,6 +68,50 @@ it('topics and modules tell their contents before and after', async () => {
   expect(await detailOf('module.update')).toEqual({
     moduleRule: { from: null, to: rule },
     contentIds: { from: [one], to: null },
+  });
+});
+
+it('channels and series tell what they were, and nothing of what stayed', async () => {
+  const { id: film } = await buildContent(database, { extent: 60 });
+  await buildMedia(context, film, 60);
+  const old = `p/${'1'.repeat(40)}.webp`;
+  await noteUploadedPicture(
+    database,
+    { path: old, width: 320, height: 180, color: '#102030' },
+    'owner',
+  );
+  const common = { rating: 'general' as const, rule: 'free' as const, tier: null, enabled: true };
+  const told = { cover: old, contentIds: [film], tags: ['海'] };
+  const channel = {
+    ...{ ...common, ...told, name: '山海', category: '风景', position: 1 },
+    ...{ source: 'programme' as const, sourceUrl: null },
+  };
+  const { id } = (await staffCall(consoleApp, 'live/save', channel, owner)).data;
+  await staffCall(consoleApp, 'live/save', { ...channel, id, version: 1 }, owner);
+  expect(await detailOf('live.update')).toEqual({});
+  const less = { name: '海', cover: null, enabled: false, tags: [] };
+  await staffCall(consoleApp, 'live/save', { ...channel, ...less, id, version: 2 }, owner);
+  expect(await detailOf('live.update')).toEqual({
+    name: { from: '山海', to: '海' },
+    cover: { from: old, to: null },
+    enabled: { from: true, to: false },
+    tags: { from: ['海'], to: [] },
+  });
+
+  const series = {
+    ...{ ...common, ...told, title: '慢车', description: '', darkOnly: false, finished: false },
+    ...{ freeEpisodes: 0, episodePriceGoldCents: null, priceGoldCents: null },
+  };
+  const made = (await staffCall(consoleApp, 'series/save', series, owner)).data;
+  const again = { ...series, id: made.id, version: made.version };
+  const { version } = (await staffCall(consoleApp, 'series/save', again, owner)).data;
+  expect(await detailOf('series.update')).toEqual({});
+  const later = { ...again, version, enabled: false, cover: null, tags: ['山'] };
+  await staffCall(consoleApp, 'series/save', later, owner);
+  expect(await detailOf('series.update')).toEqual({
+    enabled: { from: true, to: false },
+    cover: { from: old, to: null },
+    tags: { from: ['海'], to: ['山'] },
   });
 });
 

@@ -60,6 +60,7 @@ export async function saveRoom(
       : await selectedPicture(context, path, { field: 'cover', present: content.cover });
   const before = {
     ...toTerms(content),
+    cover: content.cover?.path ?? null,
     ...(details && (await ownDetails?.find(context.database, id))),
   };
   await editContent(

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ConsoleLive, LiveFinding, liveFields } from '@yehang/contract/shapes/console-live.ts';
+import type { ContentSnapshot } from '@yehang/contract/shapes/content-version.ts';
 import { replaceTags } from '../../db/queries/content/console.ts';
 import {
   deleteLiveChannel,
@@ -18,6 +19,7 @@ import { setPushKey } from '../../db/queries/live/sources.ts';
 import { newId } from '../../db/new-id.ts';
 import { ruleCovers, type AccessTerms } from '../access/rule-covers.ts';
 import { changesOf } from '../audit/changes-of.ts';
+import { fieldsBefore } from '../audit/fields-before.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { keepVersions, type RestoredChange } from '../versions/keep-versions.ts';
 import { contentMoves } from '../content/content-state.ts';
@@ -95,7 +97,7 @@ export async function saveChannel(
   await context.database.orm.transaction(async (orm) => {
     const programme = await listSelectedProgrammes({ orm }, [id]);
     const earlierOrder = present && { contentIds: programme.map((it) => it.id) };
-    const write = async () => {
+    const write = async (snapshot: ContentSnapshot | null) => {
       const { content, details } = change;
       if (!present) await insertLiveChannel({ orm }, id, change);
       else if (
@@ -111,17 +113,14 @@ export async function saveChannel(
       await replaceProgrammes({ orm }, id, contentIds);
       if (tags) await replaceTags({ orm }, id, tags);
       await also?.({ orm });
+      const before = present && snapshot && { ...fieldsBefore(present, snapshot), ...earlierOrder };
+      const detail = changesOf(before ?? {}, { ...fields, contentIds, tags });
+      const action = present ? 'live.update' : 'live.create';
+      await writeAuditLog({ orm }, staff, { action, subject: id, detail });
     };
     const { kinds } = context;
     if (present) await keepVersions({ kinds, orm }, { id, by: staff.login, restored }, write);
-    else await write();
-    const action = present ? 'live.update' : 'live.create';
-    const cover = fields.cover === present?.cover?.path ? undefined : fields.cover;
-    const given = { ...fields, cover, contentIds, tags };
-    const { cover: _picture, ...record } = present ?? {};
-    const before = { ...record, ...earlierOrder };
-    const detail = changesOf(before, given);
-    await writeAuditLog({ orm }, staff, { action, subject: id, detail });
+    else await write(null);
   });
   if (present && !takesPushes({ ...present, ...fields, state })) await endPushing(context, present);
   await publishLive(context, id);

@@ -1,4 +1,5 @@
 import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
+import type { ContentSnapshot } from '@yehang/contract/shapes/content-version.ts';
 import {
   applyTerms,
   deleteSeries,
@@ -17,6 +18,7 @@ import { replaceTags } from '../../db/queries/content/console.ts';
 import { lockWithParts, refreshWholes } from '../../db/queries/content/parts.ts';
 import { newId } from '../../db/new-id.ts';
 import { changesOf } from '../audit/changes-of.ts';
+import { fieldsBefore } from '../audit/fields-before.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
@@ -84,7 +86,7 @@ export async function saveSeries(
     await lockWithParts({ orm }, id, contentIds);
     const episodes = await listSelectedEpisodes({ orm }, [id]);
     const earlierOrder = present && { contentIds: episodes.map((it) => it.id) };
-    const write = async () => {
+    const write = async (snapshot: ContentSnapshot | null) => {
       if (!present) await insertSeries({ orm }, id, values);
       else {
         const from = { id, version: version ?? 0, state: present.state };
@@ -100,17 +102,14 @@ export async function saveSeries(
       await applyTerms({ orm }, id);
       if (tags) await replaceTags({ orm }, id, tags);
       await also?.({ orm });
+      const before = present && snapshot && { ...fieldsBefore(present, snapshot), ...earlierOrder };
+      const detail = changesOf(before ?? {}, { ...fields, contentIds, tags });
+      const action = present ? 'series.update' : 'series.create';
+      await writeAuditLog({ orm }, staff, { action, subject: id, detail });
     };
     const { kinds } = context;
     if (present) await keepVersions({ kinds, orm }, { id, by: staff.login, restored }, write);
-    else await write();
-    const action = present ? 'series.update' : 'series.create';
-    const cover = fields.cover === present?.cover?.path ? undefined : fields.cover;
-    const given = { ...fields, cover, contentIds, tags };
-    const { cover: _picture, ...record } = present ?? {};
-    const before = { ...record, ...earlierOrder };
-    const detail = changesOf(before, given);
-    await writeAuditLog({ orm }, staff, { action, subject: id, detail });
+    else await write(null);
   });
   await refreshWholes(context.database, [id]);
   await context.events.publish('catalogue', '*');
