@@ -23,12 +23,17 @@ export const calendarDay = named(
   '日期',
 );
 
+/** Only what has no picture of its own, such as zero-width characters and the blank of Braille. */
+const SHOWS_NOTHING = /^[\s\p{DI}\u2800]*$/u;
+
+/** Trimmed text; what shows nothing is nothing. */
+const typedText = () =>
+  z.string().overwrite((text) => (SHOWS_NOTHING.test(text) ? '' : text.trim()));
+
 /** One line typed by a person: trimmed, without control characters. Lengths are in characters. */
 export function line(title: string, min: number, max: number) {
   return named(
-    z
-      .string()
-      .trim()
+    typedText()
       .min(min)
       .max(max)
       .regex(/^[^\p{Cc}\p{Cs}]*$/u),
@@ -39,9 +44,7 @@ export function line(title: string, min: number, max: number) {
 /** Text of several lines typed by a person: trimmed, no control characters but tab and line feed. */
 export function paragraphs(title: string, max: number, min = 0) {
   return named(
-    z
-      .string()
-      .trim()
+    typedText()
       .min(min)
       .max(max)
       .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u),
