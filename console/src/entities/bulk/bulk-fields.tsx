@@ -52,7 +52,7 @@ export function BulkFields({ mayRemove, emptyText = KEPT }: BulkFieldsProps) {
       </Form.Item>
       {mayRemove && (
         <Form.Item<BulkValues> name="removeTags" label="移除标签">
-          <TagsSelect />
+          <TagsSelect placeholder="选择要移除的标签" />
         </Form.Item>
       )}
       <div className="field-row">

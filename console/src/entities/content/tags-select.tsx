@@ -8,6 +8,7 @@ interface TagsSelectProps {
   readonly id?: string;
   readonly value?: string[];
   readonly onChange?: (tags: string[]) => void;
+  readonly placeholder?: string;
 }
 
 /** Trimmed and without duplicates. */
@@ -16,7 +17,12 @@ function normalize(tags: readonly string[]): string[] {
 }
 
 /** Form input for tags: existing ones, or new ones by typing. */
-export function TagsSelect({ id, value = [], onChange }: TagsSelectProps) {
+export function TagsSelect({
+  id,
+  value = [],
+  onChange,
+  placeholder = '添加标签',
+}: TagsSelectProps) {
   const [input, setInput] = useState('');
   const text = useDebounced(input.trim().slice(0, 20), 200);
   const known = useQuery({
@@ -32,7 +38,7 @@ export function TagsSelect({ id, value = [], onChange }: TagsSelectProps) {
       showSearch={{ onSearch: setInput, filterOption: false }}
       tokenSeparators={[',', '，', '、', ';', '；']}
       options={known.data?.list.map((tag) => ({ value: tag.name, label: tag.name })) ?? []}
-      placeholder="添加标签"
+      placeholder={placeholder}
     />
   );
 }

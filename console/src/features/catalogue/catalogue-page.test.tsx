@@ -124,6 +124,14 @@ describe('a bulk change', () => {
     expect(screen.getByText('正在进行：1 / 2')).toBeTruthy();
   });
 
+  it('asks for tags to add and for tags to remove', async () => {
+    renderConsole('/contents', { 'content/list': () => ({ list, cursor: null }) });
+    await screen.findByTitle('坐慢车');
+    await selectAll();
+    fireEvent.click(await screen.findByText('批量修改'));
+    expect(await screen.findByText('选择要移除的标签')).toBeTruthy();
+  });
+
   it('is found again after its window was closed', async () => {
     renderConsole('/contents', {
       'content/list': () => ({ list, cursor: null }),
