@@ -1,4 +1,4 @@
-import type { Chapter, ChapterLook } from '@yehang/contract/shapes/book.ts';
+import type { Chapter, ChapterAccess } from '@yehang/contract/shapes/book.ts';
 import type { ChapterParagraph, ChineseScript } from '@yehang/contract/shapes/chapter-text.ts';
 
 type Convert = (text: string) => string;
@@ -34,15 +34,15 @@ export async function convertParagraphs(
 
 /** The titles of a chapter and of those beside it, as its text is read. */
 export async function convertTitles(
-  look: ChapterLook,
+  access: ChapterAccess,
   script: ChineseScript | undefined,
-): Promise<ChapterLook> {
-  if (!script) return look;
+): Promise<ChapterAccess> {
+  if (!script) return access;
   const convert = await scriptConverter(script);
   const titled = (chapter: Chapter): Chapter => ({ ...chapter, title: convert(chapter.title) });
-  const { chapter, previous, next } = look;
+  const { chapter, previous, next } = access;
   return {
-    ...look,
+    ...access,
     chapter: titled(chapter),
     previous: previous && titled(previous),
     next: next && titled(next),

@@ -85,15 +85,15 @@ async function toSource(
   opened: OpenedChapter,
   how: { script: ChineseScript | undefined; origin: string },
 ) {
-  const look = await convertTitles(toChapterAccess(opened), how.script);
+  const access = await convertTitles(toChapterAccess(opened), how.script);
   if (opened.content.kind === 'comic')
     return {
-      ...look,
+      ...access,
       ...(await picturesOfChapter(context, opened)),
       text: null,
       textRevision: null,
       audio: null,
     };
   const body = await keptTextAndSound(context, viewer, opened, how);
-  return { ...look, pictures: [], expiresAt: body.audio?.expiresAt ?? null, ...body };
+  return { ...access, pictures: [], expiresAt: body.audio?.expiresAt ?? null, ...body };
 }
