@@ -62,7 +62,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/harness/global-setup.ts',
-          maxWorkers: 1,
+          // Each worker has a site and a browser of its own; a file or two need one.
+          maxWorkers: Number(process.env.JOURNEYS_AT_ONCE ?? 1),
+          isolate: false,
           // A browser, a server and a database share the machine's cores with whatever else runs there: a journey may
           // begin anew once where CI runs, and the report counts those that did. Nothing else is tried twice.
           retry: process.env.CI ? 1 : 0,

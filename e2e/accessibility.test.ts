@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { cutTexts, seriousFaults, smallTargets } from './harness/accessibility.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const site = inject('site');
+const site = ownSite();
 journey('the age question is accessible, with targets of 44 px', async ({ page }) => {
   await page.goto(`${site.app}/`);
   await page.getByRole('button', { name: '我已满 18 岁，进入' }).waitFor();

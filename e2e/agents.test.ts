@@ -3,21 +3,22 @@ import { newId } from '@yehang/server/db/new-id.ts';
 import { Seal } from '@yehang/server/domain/seal.ts';
 import { runChecks } from '@yehang/server/ledger/run-checks.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { buildGoldPackage, buildPayChannel } from '../server/test/factories/pay.ts';
 import { closeContext } from './harness/close-context.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { passOverlays } from './harness/pass-overlays.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const packageId = newId();
 let channelId = '';
 
 beforeAll(async () => {
-  const seal = new Seal(Buffer.from(inject('serverEnv')['SECRET_KEY'] ?? '', 'base64'));
+  const seal = new Seal(Buffer.from(ownSite().serverEnv['SECRET_KEY'] ?? '', 'base64'));
   const channel = { name: `代理 ${packageId.slice(-4)}` };
   ({ channelId } = await buildPayChannel({ database, seal }, { channel }));
   await buildGoldPackage(database, { id: packageId, goldCents: 10_000, priceCents: 10_000 });

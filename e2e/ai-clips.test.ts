@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { makeClips } from '@yehang/server/media/test/clips.ts';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { sendJson, startFakeEngine } from '../server/test/gateways/fake-engine.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const comfy = await startFakeEngine();
 const folder = await mkdtemp(join(tmpdir(), 'yehang-ai-clips-'));
 const MINUTE = 60_000;

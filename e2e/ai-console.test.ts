@@ -1,17 +1,18 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeEach, expect, inject } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { sendJson, startFakeEngine } from '../server/test/gateways/fake-engine.ts';
 import { plainPng } from '../server/test/upload/send-picture.ts';
 import { addWaitingCharacter } from './harness/companions.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const engine = await startFakeEngine();
 const MINUTE = 60_000;
 const picture = await plainPng(90, 120);

@@ -1,16 +1,17 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { buildAiEngine } from '../server/test/ai-writer.ts';
 import { giveTrust } from '../server/test/factories/trust.ts';
 import { sendJson, startFakeEngine } from '../server/test/gateways/fake-engine.ts';
 import { plainPng } from '../server/test/upload/send-picture.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const engine = await startFakeEngine();
 const drawn = (await plainPng(90, 120)).toString('base64');
 const MINUTE = 60_000;

@@ -3,13 +3,14 @@ import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { startStoryEngine, storyParagraph, type StoryEngine } from './harness/story-engine.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const title = `多出来的岛 ${newId().slice(-4)}`;
 const engineId = newId();
 let engine: StoryEngine;

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { showControls } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const title = `归航 ${newId().slice(-4)}`;
 let film = '';
 let soldFilm = '';

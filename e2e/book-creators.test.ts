@@ -5,15 +5,16 @@ import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { closeContext } from './harness/close-context.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { passOverlays } from './harness/pass-overlays.ts';
 import { makeStaff } from './harness/staff.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const title = `雾中列车 ${newId().slice(-4)}`;
 const line = '他在船头站了很久，看着远处的灯火一点一点暗下去，雾从水面升起来，慢慢盖住了栈桥。';
 

@@ -7,10 +7,11 @@ import { encodeText } from '@yehang/server/media/test/encode-text.ts';
 import { makeEpub, xhtml } from '@yehang/server/media/test/make-epub.ts';
 import { addChapters } from '@yehang/server/media/test/sounds.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { playSound, timeline } from './harness/audio.ts';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import {
   acceptImport,
   beginContent,
@@ -20,8 +21,8 @@ import {
 } from './harness/publish-room.ts';
 import { makeStaff } from './harness/staff.ts';
 
-const database = connectDatabase({ url: inject('databaseUrl') });
-const { app } = inject('site');
+const database = connectDatabase({ url: ownSite().databaseUrl });
+const { app } = ownSite();
 const made: string[] = [];
 
 afterAll(async () => {

@@ -1,13 +1,14 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { makeComic, makeNovel } from './harness/books.ts';
 import { takeOut } from './harness/copies.ts';
 import { holdSupreme, shellCached } from './harness/downloads.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const made: string[] = [];
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 

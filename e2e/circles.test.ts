@@ -1,16 +1,17 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { giveTrust } from '../server/test/factories/trust.ts';
 import { closeContext } from './harness/close-context.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const mark = newId().slice(-4);
 const NAME = `夜里看海 ${mark}`;
 const QUESTION = `哪段堤最安静 ${mark}`;

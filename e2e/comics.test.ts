@@ -2,11 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { makeZip } from '@yehang/server/media/test/make-zip.ts';
 import { drawComic, drawFolder, drawPicture } from './harness/comic.ts';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import {
   acceptImport,
   beginContent,
@@ -17,8 +18,8 @@ import {
 } from './harness/publish-room.ts';
 import { makeStaff, type StaffMember } from './harness/staff.ts';
 
-const database = connectDatabase({ url: inject('databaseUrl') });
-const { app } = inject('site');
+const database = connectDatabase({ url: ownSite().databaseUrl });
+const { app } = ownSite();
 let editor: StaffMember;
 const made: string[] = [];
 

@@ -1,18 +1,19 @@
 import { newId } from '@yehang/server/db/new-id.ts';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { giveTrust } from '../server/test/factories/trust.ts';
 import { closeContext } from './harness/close-context.ts';
 import { drawPicture } from './harness/comic.ts';
 import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 let film = '';
 
 beforeAll(async () => {

@@ -1,16 +1,17 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { closeContext } from './harness/close-context.ts';
 import { drawPicture } from './harness/comic.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { untilShown } from './harness/until-shown.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app, console: consoleUrl } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app, console: consoleUrl } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 /** Of one attempt: another meets nothing of it. */
 const newMark = () => newId().slice(-6);
 

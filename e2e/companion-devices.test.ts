@@ -1,11 +1,12 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { addCompanions } from './harness/companions.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 beforeAll(() => addCompanions(database));
 afterAll(() => database.close());
 

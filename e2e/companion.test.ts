@@ -1,14 +1,15 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { addCompanions } from './harness/companions.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 beforeAll(() => addCompanions(database));
 afterAll(() => database.close());
 

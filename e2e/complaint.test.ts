@@ -1,11 +1,12 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const TEXT = '第三分钟坐在灯下的孩子是我女儿，没有人问过我们';
 const ANSWER = '核实了，作品已经下架';
 let film = '';

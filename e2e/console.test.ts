@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeClips, picture, tone } from '@yehang/server/media/test/clips.ts';
 import type { Cookie, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { countChunks, limitLine, SLOW_LINE } from './harness/uploads.ts';
 import { enrol, setOwnPassword, typePassword } from './harness/staff.ts';
 import { closeContext } from './harness/close-context.ts';
 
-const site = inject('site');
-const owner = inject('owner');
+const site = ownSite();
+const owner = ownSite().owner;
 
 const PADDING = 9 * 1024 * 1024;
 

@@ -2,18 +2,19 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { setFollow } from '@yehang/server/db/queries/users/follows.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { giveTrust } from '../server/test/factories/trust.ts';
 import { closeContext } from './harness/close-context.ts';
 import { drawPicture } from './harness/comic.ts';
 import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 /** Of one attempt: another meets nothing of it. */
 const newMark = () => newId().slice(-4);
 const films: string[] = [];

@@ -5,17 +5,18 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { makeClips, picture, tone } from '@yehang/server/media/test/clips.ts';
 import type { Browser, Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { passOverlays } from './harness/pass-overlays.ts';
 import { makeStaff } from './harness/staff.ts';
 import { closeContext } from './harness/close-context.ts';
 
 /** Of the film. */
 const SECONDS = 3;
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const title = `潮汐 ${newId().slice(-4)}`;
 
 let folder = '';

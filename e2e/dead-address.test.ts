@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { openFilm, playTo } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const site = inject('site');
+const site = ownSite();
 const DEAD = 'https://dead.example';
 const PATHS: Record<string, string> = { API: '/api/app', VID: '/vod', IMAGE: '/img' };
-const database = connectDatabase({ url: inject('databaseUrl') });
+const database = connectDatabase({ url: ownSite().databaseUrl });
 let filmId = '';
 
 beforeAll(async () => {

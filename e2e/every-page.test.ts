@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { seriousFaults, smallTargets } from './harness/accessibility.ts';
 import { takeOut } from './harness/copies.ts';
 import {
@@ -13,10 +13,11 @@ import {
 } from './harness/every-page.ts';
 import { journey } from './harness/journey.ts';
 import { doubleText, notWhole } from './harness/large-text.ts';
+import { ownSite } from './harness/own-site.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 let catalogue: ReturnType<typeof fillCatalogue> | null = null;
 
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 
-const database = connectDatabase({ url: inject('databaseUrl') });
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const operator = await makeStaff(database, 'owner');
 
 afterAll(() => database.close());

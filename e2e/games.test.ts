@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { makeZip } from '@yehang/server/media/test/make-zip.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { takeOut } from './harness/copies.ts';
 import { makeGame } from './harness/game.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { acceptImport, beginContent, publishContent, uploadFile } from './harness/publish-room.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const database = connectDatabase({ url: inject('databaseUrl') });
-const { app } = inject('site');
+const database = connectDatabase({ url: ownSite().databaseUrl });
+const { app } = ownSite();
 const kit = join(import.meta.dirname, '..', 'demo', 'games', 'yehang-game.js');
 
 /** Tries whatever it should not be able to do, and writes down what came of it. */

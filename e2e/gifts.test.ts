@@ -1,12 +1,13 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 import { closeContext } from './harness/close-context.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const giver = await makeStaff(database, 'finance');
 const second = await makeStaff(database, 'finance');
 afterAll(() => database.close());

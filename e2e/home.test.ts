@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 
 /** An id that nobody has. */
 const NOBODY = '01890000-0000-7000-8000-000000000000';
-const site = inject('site');
+const site = ownSite();
 const confirm = (page: Page) => page.getByRole('button', { name: '我已满 18 岁，进入' });
 
 /** Opens a page of the app as a new visitor, who confirms their age. */

@@ -4,10 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { makeZip } from '@yehang/server/media/test/make-zip.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { drawFolder, drawPicture } from './harness/comic.ts';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import {
   acceptImport,
   beginContent,
@@ -17,8 +18,8 @@ import {
 import { makeStaff, type StaffMember } from './harness/staff.ts';
 import { countChunks, dropPath, limitLine, SLOW_LINE } from './harness/uploads.ts';
 
-const database = connectDatabase({ url: inject('databaseUrl') });
-const { app } = inject('site');
+const database = connectDatabase({ url: ownSite().databaseUrl });
+const { app } = ownSite();
 const made: string[] = [];
 let editor: StaffMember;
 

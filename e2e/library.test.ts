@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const site = inject('site');
+const site = ownSite();
 const STEPS = 40;
 /** What may stay mounted: fifteen pages, and protected ones beyond. */
 const MOST_PAGES = 16;

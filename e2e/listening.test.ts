@@ -1,15 +1,16 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Page } from 'playwright-core';
 import { bookDetails } from '@yehang/server/db/schema/books.ts';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { listenedSeconds, playSound, publishSounds, timeline } from './harness/audio.ts';
 import { makeNovel } from './harness/books.ts';
 import { holdSupreme, shellCached } from './harness/downloads.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const made: string[] = [];
 const SECONDS = 20;
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { scheduleLiveProbe } from '@yehang/server/db/queries/live/sources.ts';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { makeChannel } from './harness/live-channel.ts';
 import { startLiveUpstream, type LiveUpstream } from './harness/live-upstream.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const channelId = randomUUID();
 let upstream: LiveUpstream;
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const site = inject('site');
+const site = ownSite();
 const right = [0, 1, 2, 5, 8];
 const wrong = [8, 5, 2, 1, 0];
 /** How long it is said that a pattern was wrong, before another may be drawn, ms. */

@@ -1,17 +1,18 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { buildPost } from '../server/test/factories/community.ts';
 import { giveTrust } from '../server/test/factories/trust.ts';
 import { closeContext } from './harness/close-context.ts';
-import { journey } from './harness/journey.ts';
+import { journey, wholeJourney } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 import { untilShown } from './harness/until-shown.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 /** Of one attempt: another meets nothing of it. */
 const newMark = () => newId().slice(-4);
 afterAll(() => database.close());
@@ -113,7 +114,7 @@ async function devicesOf(userId: string): Promise<number> {
   return rows.length;
 }
 
-journey(
+wholeJourney(
   'with consent messages are pushed to this device, by kind, until the user turns it off',
   { timeout: 120_000 },
   async ({ page }) => {

@@ -1,14 +1,15 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { writeSetLevel } from '@yehang/server/db/queries/trust/user-trust.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { closeContext } from './harness/close-context.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { passOverlays } from './harness/pass-overlays.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 afterAll(() => database.close());
 
 const trust = (userId: string) =>

@@ -1,17 +1,18 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { setRank } from '@yehang/server/db/queries/circles/members.ts';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { buildComment } from '../server/test/factories/comment.ts';
 import { buildCircle, buildPost } from '../server/test/factories/community.ts';
 import { closeContext } from './harness/close-context.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const mark = newId().slice(-4);
 const CIRCLE = `守夜人 ${mark}`;
 const POSTED = `今晚谁在灯塔 ${mark}`;

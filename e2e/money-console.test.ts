@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { buyGold, openShop, type Shop } from './harness/shop.ts';
 import { makeStaff } from './harness/staff.ts';
 import { untilShown } from './harness/until-shown.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const database = connectDatabase({ url: inject('databaseUrl') });
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const owner = await makeStaff(database, 'owner');
 let shop: Shop;
 

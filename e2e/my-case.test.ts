@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { holdSupreme, shellCached } from './harness/downloads.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const site = inject('site');
+const site = ownSite();
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-const database = connectDatabase({ url: inject('databaseUrl') });
+const database = connectDatabase({ url: ownSite().databaseUrl });
 let film = { id: '', title: '' };
 let clip = { id: '', title: '' };
 

@@ -1,8 +1,9 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import {
   acceptImport,
   beginContent,
@@ -12,8 +13,8 @@ import {
 } from './harness/publish-room.ts';
 import { makeStaff } from './harness/staff.ts';
 
-const database = connectDatabase({ url: inject('databaseUrl') });
-const { app } = inject('site');
+const database = connectDatabase({ url: ownSite().databaseUrl });
+const { app } = ownSite();
 const made: string[] = [];
 const TITLE = '渡口的灯';
 

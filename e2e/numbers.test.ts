@@ -1,9 +1,10 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 afterAll(() => database.close());
 
 journey("an uploader's numbers fit on a phone of 320 px", async ({ page }) => {

@@ -3,15 +3,16 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { Seal } from '@yehang/server/domain/seal.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { buildPayChannel } from '../server/test/factories/pay.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const finance = await makeStaff(database, 'finance');
 afterAll(() => database.close());
 
@@ -87,7 +88,7 @@ journey(
   { timeout: 120_000 },
   async ({ page: phone, desktopPage: page, allowedComplaints }) => {
     allowedComplaints.push(/login\/me/);
-    const seal = new Seal(Buffer.from(inject('serverEnv')['SECRET_KEY'] ?? '', 'base64'));
+    const seal = new Seal(Buffer.from(ownSite().serverEnv['SECRET_KEY'] ?? '', 'base64'));
     const { channelId } = await buildPayChannel({ database, seal });
     const card = `周年月卡 ${newId().slice(-4)}`;
     await finance.open(page, '/offers');

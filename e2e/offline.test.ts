@@ -1,6 +1,6 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { launchProfile } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { secondsOf, showControls } from './harness/long-player.ts';
@@ -11,9 +11,10 @@ import {
   keptBytes,
   shellCached,
 } from './harness/downloads.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const TITLE = '带着上路的片子';
 const WORDS = '没有网络也有字幕';
 let filmId = '';

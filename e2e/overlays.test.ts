@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { popUpTitles, routeFullStart } from './harness/full-start.ts';
 import { journey } from './harness/journey.ts';
 import { closeContext } from './harness/close-context.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const site = inject('site');
+const site = ownSite();
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

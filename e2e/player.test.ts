@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { playOn, showControls } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 import { doubleTap } from './harness/swipe.ts';
 
-const site = inject('site');
+const site = ownSite();
 
 /** Two segments of the film are free in the copy that needs a tier. */
 const PREVIEW_SECONDS = 8;
@@ -18,7 +19,7 @@ let walledId = '';
 let quietId = '';
 let clipId = '';
 
-const database = connectDatabase({ url: inject('databaseUrl') });
+const database = connectDatabase({ url: ownSite().databaseUrl });
 
 /** Makes a film of the same bytes that only members may see whole. */
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { copyFilm, copyShorts, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { openFilm } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const TITLE = '数一数';
 /** The journey and the app begin to look at different moments, seconds. */
 const SLACK = 1.5;

@@ -5,7 +5,7 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { makeClips, picture, tone } from '@yehang/server/media/test/clips.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { buildPost } from '../server/test/factories/community.ts';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { giveTrust } from '../server/test/factories/trust.ts';
@@ -13,12 +13,13 @@ import { closeContext } from './harness/close-context.ts';
 import { drawPicture } from './harness/comic.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 import { approveWork } from './harness/review-desk.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 /** Of one attempt: another meets nothing of it. */
 const newMark = () => newId().slice(-4);
 const reviewer = await makeStaff(database, 'moderator');

@@ -3,17 +3,18 @@ import { newId } from '@yehang/server/db/new-id.ts';
 import { setRank } from '@yehang/server/db/queries/circles/members.ts';
 import { insertPoll } from '@yehang/server/db/queries/posts/polls.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { buildCircle, buildPost } from '../server/test/factories/community.ts';
 import { giveTrust } from '../server/test/factories/trust.ts';
 import { closeContext } from './harness/close-context.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
 import { overlaysLeft } from './harness/overlays-left.ts';
+import { ownSite } from './harness/own-site.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const mark = newId().slice(-4);
 afterAll(() => database.close());
 

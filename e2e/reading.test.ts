@@ -1,15 +1,16 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { makeComic, makeNovel } from './harness/books.ts';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { swipeAside } from './harness/swipe.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const made: string[] = [];
 
 afterAll(async () => {

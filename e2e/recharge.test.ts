@@ -3,13 +3,14 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { runChecks } from '@yehang/server/ledger/run-checks.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { buyGold, goToCashier, openShop, orderNumberOf, type Shop } from './harness/shop.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const cardName = `直播月卡 ${newId().slice(-4)}`;
 /** After which the app asks again for an order whose state is not pushed. */
 const POLL_MS = 5_000;

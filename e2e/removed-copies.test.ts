@@ -1,16 +1,17 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { buildPost } from '../server/test/factories/community.ts';
 import { closeContext } from './harness/close-context.ts';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const REASON = '内容违反平台规定';
 const posts: string[] = [];
 

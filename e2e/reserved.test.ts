@@ -1,13 +1,14 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { beginContent } from './harness/publish-room.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const database = connectDatabase({ url: inject('databaseUrl') });
-const { app } = inject('site');
+const database = connectDatabase({ url: ownSite().databaseUrl });
+const { app } = ownSite();
 const made: string[] = [];
 const TITLE = '极夜来信';
 

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { startServer } from './harness/site.ts';
 
-const site = inject('site');
+const site = ownSite();
 const confirm = (page: Page) => page.getByRole('button', { name: '我已满 18 岁，进入' });
 const pathOf = (page: Page) => page.url().slice(site.app.length);
 
@@ -67,7 +68,7 @@ journey(
     allowedComplaints.push(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
     const dataDir = await mkdtemp(join(tmpdir(), 'yehang-other-'));
     const other = await startServer({
-      ...inject('serverEnv'),
+      ...ownSite().serverEnv,
       ROLE: 'api',
       DATA_DIR: dataDir,
       ALLOWED_ORIGINS: site.app,
@@ -113,7 +114,8 @@ journey('a device that gets no account still reaches the online support', async 
   await page.goto(`${site.app}/`);
   await confirm(page).tap();
   await page.getByText(tip).waitFor();
-  await page.getByRole('button', { name: /^在线客服.*复制$/s }).waitFor();
+  await page.getByRole('link', { name: /^在线客服.*打开$/s }).tap();
+  await page.getByLabel('消息', { exact: true }).last().waitFor();
 });
 
 journey(

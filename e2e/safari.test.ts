@@ -1,11 +1,12 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { copyFilm, takeOut } from './harness/copies.ts';
+import { ownSite } from './harness/own-site.ts';
 import { webkitJourney, type WebKitPage } from './harness/webkit.ts';
 
-const database = connectDatabase({ url: inject('databaseUrl') });
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const copies: string[] = [];
 afterAll(async () => {
   await takeOut(database, copies);
@@ -111,7 +112,7 @@ webkitJourney("a film is bought and played on in Safari's engine", async ({ page
     );
   await expect.poll(stored).not.toBeNull();
   await giveGold(database, (await stored())!, 2_000);
-  await page.driver.get(`${inject('site').app}/subPage/longViodePlay?id=${id}`);
+  await page.driver.get(`${ownSite().app}/subPage/longViodePlay?id=${id}`);
   await playTo(page, 0.5);
   await page.run(`document.querySelector('video').currentTime = 7.8`);
   await page.press('12 金币购买');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { overlaysLeft } from './harness/overlays-left.ts';
@@ -14,11 +14,12 @@ import {
   secondsOf,
   showControls,
 } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeSeries } from './harness/series.ts';
 import { closeContext } from './harness/close-context.ts';
 
-const database = connectDatabase({ url: inject('databaseUrl') });
-const { app } = inject('site');
+const database = connectDatabase({ url: ownSite().databaseUrl });
+const { app } = ownSite();
 let film = '';
 let episodes: string[] = [];
 let seriesId = '';

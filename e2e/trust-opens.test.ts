@@ -1,13 +1,14 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { untilShown } from './harness/until-shown.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const asked: string[] = [];
 const REASON = '线下认识，可以开圈';
 

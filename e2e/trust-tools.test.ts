@@ -6,7 +6,7 @@ import { pdqOfPixels } from '@yehang/server/media/pictures/pdq/pdq.ts';
 import { storePicture } from '@yehang/server/media/pictures/store-picture.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { buildPost } from '../server/test/factories/community.ts';
 import { giveTrust } from '../server/test/factories/trust.ts';
 import { closeContext } from './harness/close-context.ts';
@@ -15,12 +15,13 @@ import { copyFilm, takeOut } from './harness/copies.ts';
 import { beginDownload, holdSupreme, keptBytes } from './harness/downloads.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { untilShown } from './harness/until-shown.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const { app, console: consoleAddress } = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const { app, console: consoleAddress } = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 /** Of one attempt: another meets nothing of it. */
 const newMark = () => newId().slice(-4);
 /** A word that nobody else writes. */
@@ -134,7 +135,7 @@ async function storeCover(page: Page, name: string) {
   const answer = await fetch(`${app}/api/app/ping/config`);
   const { data } = (await answer.json()) as { data: { imgKey: string } };
   return storePicture({
-    storage: localStorage(join(inject('serverEnv')['DATA_DIR'] ?? '', 'storage')),
+    storage: localStorage(join(ownSite().serverEnv['DATA_DIR'] ?? '', 'storage')),
     imgKey: Buffer.from(data.imgKey, 'hex'),
     prefix: 'p',
     bytes: await drawPicture(page, name, 640, 360),

@@ -6,14 +6,15 @@ import { newId } from '@yehang/server/db/new-id.ts';
 import { runChecks } from '@yehang/server/ledger/run-checks.ts';
 import { goldSides, postTransfer } from '@yehang/server/ledger/post.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { closeContext } from './harness/close-context.ts';
 import { journey } from './harness/journey.ts';
+import { ownSite } from './harness/own-site.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
-const site = inject('site');
-const database = connectDatabase({ url: inject('databaseUrl') });
+const site = ownSite();
+const database = connectDatabase({ url: ownSite().databaseUrl });
 const first = await makeStaff(database, 'finance');
 const second = await makeStaff(database, 'finance');
 afterAll(() => database.close());

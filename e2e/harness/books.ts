@@ -8,7 +8,7 @@ import { contents } from '@yehang/server/db/schema/contents.ts';
 import { storePage } from '@yehang/server/media/pictures/store-page.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { ownSite } from './own-site.ts';
 
 interface MadeBook {
   id: string;
@@ -97,11 +97,11 @@ export async function makeComic(
   { sizes = [PORTRAIT, PORTRAIT], ...over }: { sizes?: (typeof PORTRAIT)[] } & BookOver = {},
 ): Promise<MadeBook> {
   const book = await makeBook(database, { kind: 'comic', title, chapters, ...over });
-  const config = (await (await fetch(`${inject('site').app}/api/app/ping/config`)).json()) as {
+  const config = (await (await fetch(`${ownSite().app}/api/app/ping/config`)).json()) as {
     data: { imgKey: string };
   };
   const target = {
-    storage: localStorage(join(inject('serverEnv')['DATA_DIR'] ?? '', 'storage')),
+    storage: localStorage(join(ownSite().serverEnv['DATA_DIR'] ?? '', 'storage')),
     folder: `l/${book.id}/1`,
     nameSecret: Buffer.alloc(32, 1),
     imgKey: Buffer.from(config.data.imgKey, 'hex'),

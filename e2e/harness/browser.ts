@@ -8,7 +8,6 @@ import { passOverlays } from './pass-overlays.ts';
 import { closeContext } from './close-context.ts';
 
 const flags = [
-  '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -20,12 +19,29 @@ const flags = [
   '--autoplay-policy=user-gesture-required',
 ];
 
+/** A running browser, and what ends it. */
+export interface Launched {
+  browser: Browser;
+  close: () => Promise<void>;
+}
+
+const WHOLE = [...flags, '--headless=new'];
+
 /** Chromium without a window, in a profile of its own that goes with it. */
-export async function launchBrowser(): Promise<{ browser: Browser; close: () => Promise<void> }> {
+export const launchWholeBrowser = async (): Promise<Launched> =>
+  launch(await ensureChromium(), WHOLE);
+
+/** The same without what surrounds a page, where the machine has such a program. */
+export async function launchBrowser(): Promise<Launched> {
+  const shell = process.env.CHROME_SHELL_PATH ?? '';
+  return shell === '' ? launchWholeBrowser() : launch(shell, flags);
+}
+
+async function launch(executablePath: string, args: string[]): Promise<Launched> {
   const scratch = await mkdtemp(join(tmpdir(), 'yehang-browser-'));
   const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: flags,
+    executablePath,
+    args,
     env: { ...process.env, TMPDIR: scratch },
   });
   return {
@@ -45,7 +61,7 @@ export async function launchProfile(): Promise<{
   const profile = await mkdtemp(join(tmpdir(), 'yehang-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureChromium(),
-    args: flags,
+    args: WHOLE,
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
   });

@@ -6,14 +6,14 @@ import { newCard } from '@yehang/server/domain/ai/companion/card/card-json.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import { storePicture } from '@yehang/server/media/pictures/store-picture.ts';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { ownSite } from './own-site.ts';
 
 /** Puts the characters of the demonstration into the gallery. */
 export async function addCompanions(database: Database): Promise<void> {
-  const answer = await fetch(`${inject('site').app}/api/app/ping/config`);
+  const answer = await fetch(`${ownSite().app}/api/app/ping/config`);
   const { data } = (await answer.json()) as { data: { imgKey: string } };
   const target = {
-    storage: localStorage(join(inject('serverEnv')['DATA_DIR'] ?? '', 'storage')),
+    storage: localStorage(join(ownSite().serverEnv['DATA_DIR'] ?? '', 'storage')),
     imgKey: Buffer.from(data.imgKey, 'hex'),
     prefix: 'p',
   };

@@ -3,7 +3,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Database } from '@yehang/server/db/connect.ts';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { ownSite } from './own-site.ts';
 
 /** What the app stores about its user. */
 interface StoredUser {
@@ -43,7 +44,7 @@ export async function copyWithSubtitles(
     [filmId],
   );
   const id = randomUUID();
-  const folder = join(inject('serverEnv')['DATA_DIR'] ?? '', 'storage', rows[0]?.prefix ?? '');
+  const folder = join(ownSite().serverEnv['DATA_DIR'] ?? '', 'storage', rows[0]?.prefix ?? '');
   const name = `${id}.vtt`;
   const text = `WEBVTT\n\n00:00:00.000 --> 00:59:00.000\n${words}\n`;
   // What an attempt made lies in a folder of its own.
@@ -63,7 +64,7 @@ export async function copyWithSubtitles(
 
 /** Opens a film's page, and begins to save it; ends on the list of what is saved. */
 export async function beginDownload(page: Page, id: string): Promise<void> {
-  await page.goto(`${inject('site').app}/subPage/longViodePlay?id=${id}`);
+  await page.goto(`${ownSite().app}/subPage/longViodePlay?id=${id}`);
   const box = await page.locator('video').first().boundingBox();
   if (!box) throw new Error('there is no picture');
   const controls = page.locator('[data-shown]');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@yehang/server/db/connect.ts';
-import { inject } from 'vitest';
+import { ownSite } from './own-site.ts';
 
 /** Puts a published, free game of some files into the catalogue; the first one is its page. Answers its id. */
 export async function makeGame(
@@ -12,7 +12,7 @@ export async function makeGame(
 ): Promise<string> {
   const id = randomUUID();
   const prefix = `g/${id}/1`;
-  const folder = join(inject('serverEnv')['DATA_DIR'] ?? '', 'storage', prefix);
+  const folder = join(ownSite().serverEnv['DATA_DIR'] ?? '', 'storage', prefix);
   await mkdir(folder, { recursive: true });
   for (const [at, { text }] of files.entries()) await writeFile(join(folder, `f${at}`), text);
   const manifest = files.map(({ path, text }) => ({ path, bytes: Buffer.byteLength(text) }));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import type { TestContext } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, launchWholeBrowser } from './browser.ts';
+import type { Launched } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 import { passOverlays } from './pass-overlays.ts';
 import { closeContext } from './close-context.ts';
@@ -19,6 +20,8 @@ const phone: BrowserContextOptions = {
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 interface Fixtures {
+  /** Gives the browser of this worker. */
+  program: () => Promise<Browser>;
   browser: Browser;
   /** Complaints that the journey provokes on purpose; push patterns before they come. */
   allowedComplaints: RegExp[];
@@ -70,14 +73,30 @@ async function recordFailure(browser: Browser, { id, name, result }: TestContext
   }
 }
 
+/** One browser for all files of a worker, launched again where it is gone. */
+function programOf(launch: () => Promise<Launched>) {
+  // The runner reads what a fixture needs from its pattern, so even an empty one has to be there.
+  return async ({}, use: (program: () => Promise<Browser>) => Promise<void>) => {
+    const launched: Launched[] = [];
+    await use(async () => {
+      const last = launched.at(-1);
+      if (last?.browser.isConnected()) return last.browser;
+      const next = await launch();
+      launched.push(next);
+      return next.browser;
+    });
+    for (const { close } of launched) await close();
+  };
+}
+
 /** A test in a real browser. It fails, whatever it asserts, when its page complains on the console. */
 export const journey = test.extend<Fixtures>({
+  program: [programOf(launchBrowser), { scope: 'worker' }],
   browser: [
-    // The runner reads what a fixture needs from its pattern, so even an empty one has to be there.
-    async ({}, use) => {
-      const { browser, close } = await launchBrowser();
+    async ({ program }, use) => {
+      const browser = await program();
       await use(browser);
-      await close();
+      for (const context of browser.contexts()) await closeContext(context);
     },
     { scope: 'file' },
   ],
@@ -93,4 +112,9 @@ export const journey = test.extend<Fixtures>({
   desktopPage: async ({ browser, allowedComplaints, task }, use) => {
     await withPage(browser, desktop, { allowedComplaints, task }, use);
   },
+});
+
+/** The same in the whole browser, for what its shell lacks: push messages. */
+export const wholeJourney = journey.extend<Pick<Fixtures, 'program'>>({
+  program: [programOf(launchWholeBrowser), { scope: 'worker' }],
 });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { ownSite } from './own-site.ts';
 import { passOverlays } from './pass-overlays.ts';
 
 const phone: BrowserContextOptions = {
@@ -24,7 +25,7 @@ export async function anotherPhone(
 
 /** Opens a long video; a new visitor confirms their age. */
 export async function openFilm(page: Page, id: string): Promise<void> {
-  await page.goto(`${inject('site').app}/subPage/longViodePlay?id=${id}`);
+  await page.goto(`${ownSite().app}/subPage/longViodePlay?id=${id}`);
   const enter = page.getByRole('button', { name: '我已满 18 岁，进入' });
   await enter
     .or(page.getByRole('tab', { name: '简介' }))

@@ -1,9 +1,10 @@
 import type { Database } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+
 import { Seal } from '@yehang/server/domain/seal.ts';
 import { buildPayChannel } from '../../server/test/factories/pay.ts';
+import { ownSite } from './own-site.ts';
 
 /** Goods and a cashier of one file of journeys; they go with it, since other journeys meet a shop that is closed. */
 export interface Shop {
@@ -19,7 +20,7 @@ export interface Shop {
 export async function openShop(database: Database, cardName: string): Promise<Shop> {
   const { pool } = database;
   const [packageId, cardId] = [newId(), newId()];
-  const seal = new Seal(Buffer.from(inject('serverEnv')['SECRET_KEY'] ?? '', 'base64'));
+  const seal = new Seal(Buffer.from(ownSite().serverEnv['SECRET_KEY'] ?? '', 'base64'));
   const channelName = `沙盒 ${packageId.slice(-4)}`;
   const { channelId } = await buildPayChannel(
     { database, seal },
@@ -47,7 +48,7 @@ export async function openShop(database: Database, cardName: string): Promise<Sh
 
 /** Opens the page on which a package is paid, and leaves for the cashier, which shows the payment. */
 export async function goToCashier(phone: Page, { packageId, channelName }: Shop): Promise<void> {
-  await phone.goto(`${inject('site').app}/mine/vip/payway?kind=gold&id=${packageId}`);
+  await phone.goto(`${ownSite().app}/mine/vip/payway?kind=gold&id=${packageId}`);
   await phone.getByRole('radio', { name: channelName }).tap();
   await phone.getByRole('button', { name: '支付 ¥9.90' }).tap();
   await phone.getByRole('heading', { name: '沙盒收银台' }).waitFor();

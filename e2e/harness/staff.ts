@@ -4,7 +4,7 @@ import { insertStaff } from '@yehang/server/db/queries/staff/staff.ts';
 import { staffPasswords } from '@yehang/server/domain/password/password-thread.ts';
 import { generate } from 'otplib';
 import type { Cookie, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { ownSite } from './own-site.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -47,7 +47,7 @@ export async function makeStaff(database: Database, role: Role): Promise<StaffMe
   return {
     login,
     open: async (page, path) => {
-      const address = `${inject('site').console}${path}`;
+      const address = `${ownSite().console}${path}`;
       const isSignedIn = cookies.length > 0;
       if (isSignedIn) await page.context().addCookies(cookies);
       await page.goto(address);

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasWebKit } from '../../scripts/test/webkit.mjs';
+import { ownSite } from './own-site.ts';
 import { passOverlays } from './pass-overlays.ts';
 import { freePort } from './site.ts';
 
@@ -94,7 +95,7 @@ export class WebKitPage {
 
   /** Opens a page of the app as a new visitor, who confirms their age. */
   async visit(path: string): Promise<void> {
-    const { app } = inject('site');
+    const { app } = ownSite();
     await this.driver.get(`${app}/robots.txt`);
     await this.driver.executeScript('localStorage.clear(); sessionStorage.clear()');
     await this.driver.executeScript(`(${passOverlays.toString()})()`);

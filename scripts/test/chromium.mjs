@@ -6,6 +6,9 @@ import { isProgram, onSearchPath } from './find-program.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
+/** Chromium without what surrounds a page: it draws the same with a third less of the processor. */
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
+
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -47,4 +50,19 @@ export async function ensureChromium() {
   const installed = await findChromium();
   if (!installed) throw new Error('Chromium could not be installed; set CHROME_PATH to a program');
   return installed;
+}
+
+/**
+ * Finds Chromium's headless shell, or installs Debian's package where that is possible. Who chose a browser by
+ * `CHROME_PATH` gets that one.
+ * @returns {string | undefined} path of the program; undefined where the whole browser has to do
+ */
+export function ensureHeadlessShell() {
+  if (process.env.CHROME_PATH) return undefined;
+  const find = () => onSearchPath(...shellNames).find(isProgram);
+  const found = find();
+  if (found) return found;
+  console.log("Installing Chromium's headless shell for the browser tests");
+  installDebianPackages('chromium-headless-shell');
+  return find();
 }

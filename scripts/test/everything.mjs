@@ -1,5 +1,5 @@
 import { runChecks } from '../checks/all.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { ensureWebKit } from './webkit.mjs';
 
@@ -19,9 +19,6 @@ function printTotal(rounds) {
   return sum('failed') > 0 ? 1 : 0;
 }
 
-/** Halves of the journeys that run beside each other: a journey waits most of its time. */
-const JOURNEY_SHARDS = 2;
-
 /**
  * Runs all there is, and prints the total as the last line. The browser comes last, alone: its
  * journeys should meet a server that is not starved.
@@ -35,8 +32,7 @@ export async function testEverything() {
     ['unit', 'components', 'console', 'calls'].map((it) => `--project=${it}`),
   );
   console.log('\nJourneys in a real browser');
-  const journeys = await runJourneys();
-  return printTotal([checks, tests, ...journeys]);
+  return printTotal([checks, tests, await runJourneys()]);
 }
 
 /**
@@ -48,22 +44,19 @@ export async function testChosen(args) {
   return printTotal([await runVitest(args)]);
 }
 
-/**
- * Runs the journeys in shards, each with a server, a database and a browser of its own. The report of the first goes to
- * the terminal as it comes, those of the others follow whole.
- * @returns {Promise<Counted[]>}
- */
+/** A journey waits a good part of its time. */
+const JOURNEYS_AT_ONCE = '2';
+
+/** @returns {Promise<Counted>} */
 async function runJourneys() {
+  process.env.JOURNEYS_AT_ONCE = JOURNEYS_AT_ONCE;
   try {
+    process.env.CHROME_SHELL_PATH = ensureHeadlessShell() ?? '';
     process.env.CHROME_PATH = await ensureChromium();
     if (!ensureWebKit()) console.log("No WebKitGTK here: nothing runs in Safari's engine");
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return [{ passed: 0, failed: 1, failures: ['no browser for the journeys'] }];
+    return { passed: 0, failed: 1, failures: ['no browser for the journeys'] };
   }
-  return Promise.all(
-    Array.from({ length: JOURNEY_SHARDS }, (_, at) =>
-      runVitest(['--project=e2e', `--shard=${at + 1}/${JOURNEY_SHARDS}`], { isHeldBack: at > 0 }),
-    ),
-  );
+  return runVitest(['--project=e2e']);
 }

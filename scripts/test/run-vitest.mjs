@@ -8,24 +8,20 @@ import { root } from '../checks/run-program.mjs';
  * Runs vitest, its own report going to the terminal.
  * A test file that does not load, and a run that ends badly without a failed test, count as a failure.
  * @param {string[]} args what to run, in vitest's own words
- * @param {{ isHeldBack?: boolean }} [options] held back, the report is printed whole at the end
  * @returns {Promise<import('./everything.mjs').Counted>}
  */
-export async function runVitest(args, { isHeldBack = false } = {}) {
+export async function runVitest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'yehang-tests-'));
   const report = join(folder, 'report.json');
   try {
-    const code = await run(
-      [
-        'run',
-        ...args,
-        '--reporter=default',
-        '--reporter=json',
-        `--reporter=${join(root, 'scripts', 'test', 'reporter.mjs')}`,
-        `--outputFile.json=${report}`,
-      ],
-      isHeldBack,
-    );
+    const code = await run([
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--reporter=${join(root, 'scripts', 'test', 'reporter.mjs')}`,
+      `--outputFile.json=${report}`,
+    ]);
     const counted = count(report);
     if (code !== 0 && counted.failed === 0) {
       counted.failed = 1;
@@ -43,7 +39,7 @@ const SILENCE_MS = 8 * 60_000;
 /** What it takes to cancel a run and to stop what was started for it. */
 const CANCEL_MS = 60_000;
 
-function run(args, isHeldBack) {
+function run(args) {
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
@@ -52,8 +48,6 @@ function run(args, isHeldBack) {
       env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env,
       stdio: ['inherit', 'pipe', 'pipe'],
     });
-    /** @type {Buffer[]} */
-    const held = [];
     /** @type {NodeJS.Timeout | undefined} */
     let killing;
     const silence = setTimeout(() => {
@@ -63,8 +57,7 @@ function run(args, isHeldBack) {
     }, SILENCE_MS);
     const take = (/** @type {Buffer} */ piece) => {
       silence.refresh();
-      if (isHeldBack) held.push(piece);
-      else process.stdout.write(piece);
+      process.stdout.write(piece);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
@@ -73,10 +66,7 @@ function run(args, isHeldBack) {
     child.on('exit', (code) => {
       clearTimeout(silence);
       clearTimeout(killing);
-      setImmediate(() => {
-        process.stdout.write(Buffer.concat(held));
-        resolve(code ?? 1);
-      });
+      setImmediate(() => resolve(code ?? 1));
     });
   });
 }
