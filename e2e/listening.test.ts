@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Page } from 'playwright-core';
 import { bookDetails } from '@yehang/server/db/schema/books.ts';
@@ -142,6 +143,11 @@ journey(
       await press(page, '暂停');
     };
 
+    // A slow line: places are stored after the page that was read, or heard, is left.
+    await page.route('**/api/app/content/place', async (route) => {
+      await sleep(700);
+      await route.continue();
+    });
     await visitMine(page);
     await page.goto(`${site.app}/community/readWord?id=${chapterIds[0]}&book=${id}`);
     await page.getByText(`${title}的第 1 段夜路。`).waitFor();

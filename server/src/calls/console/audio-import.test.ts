@@ -217,9 +217,11 @@ describe('an audio novel', { timeout: 60_000 }, () => {
     ]);
     const bytes = Buffer.concat([tag, await readFile(at('a.mp3'))]);
     const { plan } = await read(await draft(), 'tagged.mp3', bytes);
+    // FFmpeg's program counts from where its decoder begins, a frame before the sound; the addon from the sound.
+    const half: unknown = expect.closeTo(1.5, 1);
     expect((plan as AudioPlan).chapters).toMatchObject([
-      { title: '上', startSeconds: 0, endSeconds: 1.5 },
-      { title: '下', startSeconds: 1.5 },
+      { title: '上', startSeconds: 0, endSeconds: half },
+      { title: '下', startSeconds: half },
     ]);
   });
 

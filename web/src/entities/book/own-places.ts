@@ -25,10 +25,24 @@ export function newerPlace(bookId: string, answered: StoredPlace | null): Stored
 
 const onTheirWay = new Set<Promise<void>>();
 
+/** Whoever waits goes on without them after this: in a tunnel nothing is stored. */
+const MOST_WAIT_MS = 3_000;
+
 /** A place is being stored by a page that was left: who asks for places waits for it. */
 export function storing(place: Promise<void>): void {
   const stored = place.finally(() => onTheirWay.delete(stored));
   onTheirWay.add(stored);
 }
 
-export const placesStored = async (): Promise<void> => void (await Promise.allSettled(onTheirWay));
+export const isStoringPlaces = (): boolean => onTheirWay.size > 0;
+
+/** Resolves when the places of pages that were left are stored. */
+export async function placesStored(): Promise<void> {
+  if (!isStoringPlaces()) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, MOST_WAIT_MS);
+  });
+  await Promise.race([Promise.allSettled(onTheirWay), wait]);
+  clearTimeout(timer);
+}

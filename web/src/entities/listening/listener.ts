@@ -22,6 +22,7 @@ import {
   type OpenOptions,
 } from './listening-state.ts';
 import { hideSession, showInSession, showPosition } from './media-session.ts';
+import { isStoringPlaces, placesStored } from '../book/own-places.ts';
 import { placeReports } from './report-place.ts';
 import { queryBook } from './query-book.ts';
 import { rewindSeconds } from './rewind.ts';
@@ -58,11 +59,14 @@ function createListener() {
 
   const report = async (how: { isChosen?: boolean; isFinished?: boolean } = {}) => {
     const place = placeOf(state);
+    const to = reports;
     reportedAt = Date.now();
-    // Where the text was read on since, a silent voice is not where the viewer is.
     const isMeant = state.isPlaying || how.isChosen || how.isFinished;
-    const isLeft = !isMeant && reports?.isBehind();
-    if (place && reports && !isLeft) await reports.send(place, how);
+    // Where the text was left comes first, or it would undo what is heard or chosen since.
+    await placesStored();
+    // Where the text was read on since, a silent voice is not where the viewer is.
+    const isLeft = !isMeant && to?.isBehind();
+    if (place && to && !isLeft) await to.send(place, how);
   };
 
   const load = (url: string, startAt: number, isPlaying: boolean) => {
@@ -180,6 +184,12 @@ function createListener() {
   }
 
   function play() {
+    // It goes on where the text was left just now, once that is known.
+    if (isStoringPlaces()) return void placesStored().then(playNow);
+    return playNow();
+  }
+
+  function playNow() {
     const { phase, chapter, bookId, audio: sound } = state;
     if (phase === 'failed' && bookId) {
       renewals = 0;

@@ -5,6 +5,7 @@ import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { chapterName } from '../../../entities/book/chapter-access.ts';
+import { isStoringPlaces, placesStored } from '../../../entities/book/own-places.ts';
 import { listener } from '../../../entities/listening/listener.ts';
 import { HistoryIcon } from '../../../entities/listening/listening-icons.tsx';
 import { shownChapter } from '../../../entities/listening/listening-state.ts';
@@ -32,11 +33,21 @@ export function AudioPlayerPage({ id, chapterId }: AudioPlayerPageProps) {
   const [sheet, setSheet] = useState<PlayerSheet | null>(null);
   const [showsText, setShowsText] = useState(false);
   useEffect(() => {
-    const { bookId, phase, isPlaying, ...now } = listener.get();
-    const isLeft = listener.isBehind() && !isPlaying;
-    const isThere = bookId === id && phase !== 'none' && phase !== 'failed' && !isLeft;
-    if (isThere && (chapterId === null || shownChapter(now)?.id === chapterId)) return;
-    void listener.open(id, chapterId, { isChosen: chapterId !== null });
+    const open = () => {
+      const { bookId, phase, isPlaying, ...now } = listener.get();
+      const isLeft = listener.isBehind() && !isPlaying;
+      const isThere = bookId === id && phase !== 'none' && phase !== 'failed' && !isLeft;
+      if (isThere && (chapterId === null || shownChapter(now)?.id === chapterId)) return;
+      void listener.open(id, chapterId, { isChosen: chapterId !== null });
+    };
+    if (!isStoringPlaces()) return open();
+    let isOver = false;
+    void placesStored().then(() => {
+      if (!isOver) open();
+    });
+    return () => {
+      isOver = true;
+    };
   }, [id, chapterId]);
   const isShown = useListening(({ bookId, book }) => bookId === id && book !== null);
   const { phase, failure, isMissing, book, text } = useListening((state) => state);
