@@ -19,7 +19,8 @@ export function engineLimits(timeoutMs: number): ConfinedLimits {
   return { memoryBytes: memoryBytes(), cpuSeconds, fileBytes: FILE_BYTES };
 }
 
-/** What FFmpeg, or Node around it, says where the limit of memory is reached. */
+/** What FFmpeg, or Node around it, says where the limit of memory is reached; of too many streams it says so as well. */
 export function isOutOfMemory(errors: string): boolean {
+  if (/max_streams/.test(errors)) return false;
   return /Cannot allocate memory|bad_alloc|out of memory/i.test(errors);
 }

@@ -230,6 +230,8 @@ async function encodeAndStore(work: Work, prepared: Prepared) {
         door: ahead.door(),
       }),
     );
+    // Both are done: what is left is to write down what was made.
+    work.report('pictures', 0.5);
     return { durationSeconds, pictures, ...stored };
   } finally {
     ahead.end();
