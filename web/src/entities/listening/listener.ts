@@ -66,7 +66,7 @@ function createListener() {
     await placesStored();
     // Where the text was read on since, a silent voice is not where the viewer is.
     const isLeft = !isMeant && to?.isBehind();
-    if (place && to && !isLeft) await to.send(place, how);
+    if (place && to) await (isLeft ? to.sent() : to.send(place, how));
   };
 
   const load = (url: string, startAt: number, isPlaying: boolean) => {

@@ -14,6 +14,8 @@ const NEAR_SECONDS = 60;
 interface PlaceReports {
   /** Writes a place; those that come while one is on its way are written after it, the last one only. */
   send: (place: BookPlace, how?: { isChosen?: boolean; isFinished?: boolean }) => Promise<void>;
+  /** Resolves when what is on its way is stored. */
+  sent: () => Promise<void>;
   /** Whether this app stored a newer place: that of the text. */
   isBehind: () => boolean;
 }
@@ -85,6 +87,9 @@ export function placeReports(
 
   return {
     isBehind: () => ownPlace(bookId) !== own,
+    sent: async () => {
+      await sending;
+    },
     send: (place, { isChosen = false, isFinished = false } = {}) => {
       // The end of a chapter, and what was chosen, is not lost to a later report.
       const isSame = waiting?.place.chapter === place.chapter;
