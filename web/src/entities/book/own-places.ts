@@ -25,7 +25,7 @@ export function newerPlace(bookId: string, answered: StoredPlace | null): Stored
 
 const onTheirWay = new Set<Promise<void>>();
 
-/** Whoever waits goes on without them after this: in a tunnel nothing is stored. */
+/** A page that waits goes on without them after this: in a tunnel nothing is stored. */
 const MOST_WAIT_MS = 3_000;
 
 /** A place is being stored by a page that was left: who asks for places waits for it. */
