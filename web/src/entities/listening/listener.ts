@@ -62,6 +62,7 @@ function createListener() {
     const to = reports;
     reportedAt = Date.now();
     const isMeant = state.isPlaying || how.isChosen || how.isFinished;
+    if (place && how.isChosen) to?.choose();
     // Where the text was left comes first, or it would undo what is heard or chosen since.
     await placesStored();
     // Where the text was read on since, a silent voice is not where the viewer is.

@@ -16,6 +16,8 @@ interface PlaceReports {
   send: (place: BookPlace, how?: { isChosen?: boolean; isFinished?: boolean }) => Promise<void>;
   /** Resolves when what is on its way is stored. */
   sent: () => Promise<void>;
+  /** What was just chosen counts from now on, before it is stored. */
+  choose: () => void;
   /** Whether this app stored a newer place: that of the text. */
   isBehind: () => boolean;
 }
@@ -47,6 +49,7 @@ export function placeReports(
   let waiting: Pending | null = null;
   let sending: Promise<void> | null = null;
   let sent = '';
+  let isChoosing = false;
 
   const write = async ({ place, isChosen, isFinished }: Pending): Promise<void> => {
     const body = { id: bookId, ...place, finished: isFinished };
@@ -81,12 +84,16 @@ export function placeReports(
       const next = waiting;
       waiting = null;
       await write(next);
+      if (next.isChosen) isChoosing = false;
     }
     sending = null;
   };
 
   return {
-    isBehind: () => ownPlace(bookId) !== own,
+    choose: () => {
+      isChoosing = true;
+    },
+    isBehind: () => !isChoosing && ownPlace(bookId) !== own,
     sent: async () => {
       await sending;
     },

@@ -7,6 +7,7 @@ import { fakeChapters, fakeOpenedBook } from '../../../../test/fake/fake-book.ts
 import { fakeId } from '../../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../../test/fake-client.ts';
 import type { OpenedBook } from '../../../entities/book/fetch-book.ts';
+import { storing } from '../../../entities/book/own-places.ts';
 import { noteStoredPlace } from '../../../entities/book/shared-place.ts';
 import { bookKey } from '../../../entities/book/use-book.ts';
 import { listener } from '../../../entities/listening/listener.ts';
@@ -130,6 +131,21 @@ test('who listens on hears where they read', async () => {
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
   expect(opened.mock.lastCall?.[0]).toMatchObject({ startAt: 20 });
   expect(listener.isBehind()).toBe(false);
+});
+
+test('a place chosen while that of the text is on its way is kept', async () => {
+  const { inputsOf } = await open();
+  const ofText = Promise.withResolvers<void>();
+  storing(ofText.promise);
+  fireEvent.click(screen.getByText('第 2 段'));
+  readOn();
+  expect(listener.isBehind()).toBe(false);
+  ofText.resolve();
+  await waitFor(() => expect(placeOfText()).toMatchObject({ unit: 2, seconds: 40 }));
+  expect(inputsOf('content/place')).toHaveLength(1);
+  expect(listener.isBehind()).toBe(false);
+  readOn();
+  expect(listener.isBehind()).toBe(true);
 });
 
 test('a voice that was silent meanwhile takes no place from the text', async () => {
