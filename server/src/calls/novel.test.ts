@@ -72,6 +72,25 @@ describe('novelChapter/info', () => {
   });
 });
 
+describe('novel/chapter', () => {
+  it('gives the titles of all chapters in simplified or traditional characters', async () => {
+    const me = await guest(app);
+    const { id } = await buildBook(database, { kind: 'novel', chapters: 301 });
+    await database.pool.query(`update content_parts set title = '長夜' where content_id = $1`, [
+      id,
+    ]);
+    const titles = async (script?: 'simplified' | 'traditional') => {
+      const body = { id, ...(script && { script }) };
+      const { data } = await signedCall(app, 'novel/chapter', body, me);
+      expect(data.list).toHaveLength(301);
+      return new Set(data.list.map(({ title }) => title));
+    };
+    expect(await titles()).toEqual(new Set(['長夜']));
+    expect(await titles('simplified')).toEqual(new Set(['长夜']));
+    expect(await titles('traditional')).toEqual(new Set(['長夜']));
+  });
+});
+
 describe('novel/search', () => {
   it('finds words in either characters, a page at a time, with what stands around them', async () => {
     const me = await guest(app);

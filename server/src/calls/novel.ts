@@ -1,5 +1,6 @@
 import { autoBuyOf, setAutoBuy } from '../domain/books/auto-buy.ts';
 import { buyBook } from '../domain/books/buy-book.ts';
+import { titlesIn } from '../domain/books/convert-script.ts';
 import { finishChapter } from '../domain/books/finish-chapter.ts';
 import { chaptersOfBook } from '../domain/books/list-chapters.ts';
 import { marksIn, removeMark, saveMark } from '../domain/books/marks.ts';
@@ -26,7 +27,8 @@ export const novelCalls = {
   'novel/author': ({ input, viewer, context }) =>
     listRoom(context, viewer, KINDS, { ...input, sort: 'new' }),
   'novel/detail': ({ input, viewer, context }) => openBook(context, viewer, input.id, KINDS),
-  'novel/chapter': ({ input, viewer, context }) => chaptersOfBook(context, viewer, input.id, KINDS),
+  'novel/chapter': async ({ input, viewer, context }) =>
+    titlesIn(input.script, await chaptersOfBook(context, viewer, input.id, KINDS)),
   'novel/pay': ({ input, viewer, context }) => buyBook(context, viewer, input, KINDS),
   'novel/maylike': ({ input, viewer, context }) => similarTo(context, viewer, KINDS, input),
   'novel/mark/delete': ({ input, viewer, context }) => removeMark(context, viewer, input.id),

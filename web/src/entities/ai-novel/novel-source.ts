@@ -66,7 +66,7 @@ export function aiNovelSource(client: QueryClient): BookSource {
         latest: chapters.at(-1) ?? null,
       };
     },
-    chapters: async (id, signal) => ({
+    chapters: async (id, { signal }) => ({
       list: (await info(id, signal)).written.map((one) => toChapter(id, one)),
       viewer: { opensAll: true, bought: [], finished: [], discountPercent: 0 },
     }),

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import {
   fetchBook,
-  fetchChapters,
   fetchNovelChapter,
+  fetchNovelChapters,
   type ChapterList,
   type OpenedBook,
 } from './fetch-book.ts';
@@ -19,16 +19,19 @@ interface PlaceReport extends BookPlace {
   isChosen?: boolean;
 }
 
+interface ReadOptions {
+  /** Simplified or traditional characters; null for as it was written. */
+  script: ChineseScript | null;
+  signal: AbortSignal;
+}
+
 /** Where the reader of novels has its book from: published ones, or one that its author is still writing. */
 export interface BookSource {
   /** The first part of the keys of its queries. */
   name: string;
   book: (id: string, signal: AbortSignal) => Promise<OpenedBook>;
-  chapters: (id: string, signal: AbortSignal) => Promise<ChapterList>;
-  chapter: (
-    id: string,
-    options: { script: ChineseScript | null; signal: AbortSignal },
-  ) => Promise<CallResponse<'novelChapter/info'>>;
+  chapters: (id: string, options: ReadOptions) => Promise<ChapterList>;
+  chapter: (id: string, options: ReadOptions) => Promise<CallResponse<'novelChapter/info'>>;
   /** Throws `ApiError` 4090 with the place of another device as its data. */
   sendPlace: (report: PlaceReport) => Promise<{ place: StoredPlace }>;
   /** Whether it keeps bookmarks and marked passages, and can be searched and shown in other characters. */
@@ -40,7 +43,7 @@ export interface BookSource {
 const published: BookSource = {
   name: 'novel',
   book: (id, signal) => fetchBook('novel', id, signal),
-  chapters: (id, signal) => fetchChapters('novel', id, signal),
+  chapters: fetchNovelChapters,
   chapter: fetchNovelChapter,
   sendPlace,
   hasTools: true,
@@ -65,12 +68,15 @@ export function useReadBook(id: string, isOn: boolean) {
   });
 }
 
-/** All chapters of the book that is read. */
-export function useReadChapters(id: string, isOn: boolean) {
+/** All chapters of the book that is read, in the characters that it is read in. */
+export function useReadChapters(id: string, script: ChineseScript | null, isOn: boolean) {
   const source = useBookSource();
+  const key = sourceChaptersKey(source, id);
   return useQuery({
     enabled: isOn,
-    queryKey: sourceChaptersKey(source, id),
-    queryFn: ({ signal }) => source.chapters(id, signal),
+    queryKey: script ? [...key, script] : key,
+    queryFn: ({ signal }) => source.chapters(id, { script, signal }),
+    // What is shown stays while its titles come in other characters.
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   });
 }

@@ -35,6 +35,18 @@ export function fetchChapters(room: BookRoom, id: string, signal?: Signal): Prom
   );
 }
 
+/** The chapters of a novel as it is read: titles in simplified or traditional characters. @throws as a call does */
+export function fetchNovelChapters(
+  id: string,
+  { script = null, signal }: { script?: ChineseScript | null; signal?: Signal } = {},
+): Promise<ChapterList> {
+  return askOrSavedBook(
+    id,
+    () => post('novel/chapter', { id, ...(script && { script }) }, { ...(signal && { signal }) }),
+    ({ chapters }) => chapters,
+  );
+}
+
 /** The pictures of a chapter of a comic: those that are saved are not fetched. @throws as a call does */
 export function fetchComicChapter(
   id: string,

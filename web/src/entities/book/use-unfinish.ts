@@ -12,8 +12,8 @@ export function useUnfinish(room: BookRoom, id: string) {
     mutationFn: (to: { chapter: number; finished: boolean }) =>
       post('content/finished', { id, ...to }),
     onSuccess: ({ finished }, { chapter, finished: isFinished }) => {
-      client.setQueryData<ChapterList>(
-        chaptersKey(room, id),
+      client.setQueriesData<ChapterList>(
+        { queryKey: chaptersKey(room, id) },
         (known) => known && { ...known, viewer: { ...known.viewer, finished } },
       );
       if (isFinished) return;

@@ -102,8 +102,11 @@ const answers = (): FakeHandlers => ({
     place: null,
     latest: second,
   }),
-  'novel/chapter': () => ({
-    list: [first, second],
+  'novel/chapter': ({ script }) => ({
+    list: [first, second].map(({ title, ...rest }) => ({
+      ...rest,
+      title: script === 'traditional' ? title.replace('灯', '燈') : title,
+    })),
     viewer: { opensAll: false, bought: [], finished: [], discountPercent: 0 },
   }),
   'novel/mark/list': () => ({ list: [] }),
@@ -189,13 +192,15 @@ const openWith = (changed: FakeHandlers, id = first.id) => {
 const open = (id = first.id) => openWith({}, id).client;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a chapter is shown, in traditional characters on request', async () => {
+test('chapter and list of contents are shown, in traditional characters on request', async () => {
   open();
   await screen.findByText('1：灯火很远');
   press('阅读菜单');
   press('设置');
   press('繁體');
   await screen.findByText('1：燈火很遠');
+  press('目录');
+  await screen.findByRole('button', { name: /第 2 章 燈/ });
 });
 
 test('size, background and way of turning are chosen in the reader, and stored', async () => {

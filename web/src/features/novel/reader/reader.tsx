@@ -74,6 +74,7 @@ export function Reader({ bookId, opened, start, onOpen }: ReaderProps) {
   const book = useReadBook(bookId ?? '', bookId !== undefined);
   const chapters = useReadChapters(
     bookId ?? '',
+    script,
     bookId !== undefined && (hasBars || sheet !== null),
   );
   const chapter = useChapter(now.chapterId, script);
