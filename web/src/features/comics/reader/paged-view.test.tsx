@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { Chapter } from '@yehang/contract/shapes/book.ts';
 import type { PagePicture } from '@yehang/contract/shapes/page-picture.ts';
 import { createRef } from 'react';
@@ -60,4 +60,20 @@ test('a turn under way is finished where the next chapter arrives meanwhile', ()
   rerender(view([segment(1), segment(2)], handle, places));
   expect(scrolls.at(-1)).toMatchObject({ left: 375, behavior: 'instant' });
   expect(places.at(-1)).toBe(1);
+});
+
+test('a scroll that ends a little beside its page is put right', () => {
+  const scrolls: ScrollToOptions[] = [];
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation((to) => {
+    scrolls.push(to as ScrollToOptions);
+  });
+  const { container } = render(view([segment(1)], createRef<ReaderHandle>(), []));
+  const scroller = container.firstElementChild!;
+  scrolls.length = 0;
+  scroller.scrollLeft = 375;
+  fireEvent(scroller, new Event('scrollend'));
+  expect(scrolls).toEqual([]);
+  scroller.scrollLeft = 377;
+  fireEvent(scroller, new Event('scrollend'));
+  expect(scrolls).toEqual([{ left: 375, behavior: 'instant' }]);
 });

@@ -84,6 +84,13 @@ export function PagedView(props: PagedViewProps) {
     props.onScrolled();
     look(at, at < index);
   });
+  /** A smooth scroll during which pages came may end a little beside its page, where nothing snaps any more. */
+  const align = useEffectEvent(() => {
+    const element = scroller.current;
+    if (!element || width === 0) return;
+    const left = Math.round(element.scrollLeft / width) * width;
+    if (Math.abs(element.scrollLeft - left) >= 1) element.scrollTo({ left, behavior: 'instant' });
+  });
   const turnTo = (at: number) => {
     const to = Math.min(pages.length - 1, Math.max(0, at));
     turning.current = pages[to]?.key ?? null;
@@ -114,10 +121,13 @@ export function PagedView(props: PagedViewProps) {
         settle();
       });
     };
+    const onEnd = () => align();
     element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('scrollend', onEnd);
     return () => {
       cancelAnimationFrame(frame);
       element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scrollend', onEnd);
     };
   }, []);
 
