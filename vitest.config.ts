@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    execArgv: process.env.TEST_WORKER_ARGS?.split(' ') ?? [],
     testTimeout: 10_000,
     hookTimeout: 30_000,
     // A second, as it would be otherwise, is short on a machine that others use.

@@ -26,7 +26,7 @@ async function makeBatch(page: Page): Promise<void> {
   await form.getByLabel('名称').fill(batch);
   await form.getByLabel('金币', { exact: true }).fill('5');
   await form.getByLabel('会员等级').click();
-  await page.getByTitle('直播会员').click();
+  await page.getByTitle('直播会员', { exact: true }).click();
   await form.getByLabel('天数', { exact: true }).fill('7');
   await form.getByLabel('数量', { exact: true }).fill('3');
   await form.getByLabel('每码可用次数').fill('2');

@@ -49,6 +49,8 @@ export async function makeStaff(database: Database, role: Role): Promise<StaffMe
     open: async (page, path) => {
       const address = `${ownSite().console}${path}`;
       const isSignedIn = cookies.length > 0;
+      // A click that comes with the first frames of a dialog that still grows may miss its button.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       if (isSignedIn) await page.context().addCookies(cookies);
       await page.goto(address);
       if (isSignedIn) return;

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../checks/run-program.mjs';
+import { silentRun } from './silent-run.mjs';
 
 /**
  * Runs vitest, its own report going to the terminal.
@@ -41,16 +42,22 @@ const CANCEL_MS = 60_000;
 
 function run(args) {
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const silent = silentRun();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], {
+    const child = spawn(process.execPath, [...silent.execArgv, program, ...args], {
       cwd: root,
       // What it writes goes through a pipe, with the colours of a terminal where there is one.
-      env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env,
+      env: {
+        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+        ...process.env,
+        TEST_WORKER_ARGS: silent.execArgv.join(' '),
+      },
       stdio: ['inherit', 'pipe', 'pipe'],
     });
     /** @type {NodeJS.Timeout | undefined} */
     let killing;
-    const silence = setTimeout(() => {
+    const silence = setTimeout(async () => {
+      await silent.print(child.pid ?? 0).catch(console.error);
       // Its reporter names what was running.
       child.kill('SIGINT');
       killing = setTimeout(() => child.kill('SIGKILL'), CANCEL_MS);
@@ -66,6 +73,7 @@ function run(args) {
     child.on('exit', (code) => {
       clearTimeout(silence);
       clearTimeout(killing);
+      silent.remove();
       setImmediate(() => resolve(code ?? 1));
     });
   });

@@ -4,13 +4,12 @@ import { readAiSettings } from '../domain/ai/ai-settings.ts';
 import { runAiJob } from '../domain/ai/run-job.ts';
 import { newId } from '../db/new-id.ts';
 import { writeSetting } from '../db/queries/operator/settings.ts';
-import { postTransfer } from '../ledger/post.ts';
 import { buildAiEngine, buildAiNovel, writesTexts } from '../../test/ai-writer.ts';
 import { workAiQueues } from '../../test/ai.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, signedCall, type TestSession } from '../../test/call.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
-import { giveGold } from '../../test/factories/gold.ts';
+import { giveGold, giveScore } from '../../test/factories/gold.ts';
 import { startFakeEngine } from '../../test/gateways/fake-engine.ts';
 
 const engine = await startFakeEngine();
@@ -18,17 +17,6 @@ const { app, context, database } = await testApp({
   live: { privateHosts: [engine.host], mediaServer: null },
 });
 const PRICE = 5_000;
-
-async function giveScore(userId: string, scoreCents: number): Promise<void> {
-  const unit = 'scoreCents' as const;
-  await postTransfer(database, {
-    ...{ scope: 'test', key: newId(), causeKind: 'promotion', causeId: newId(), note: '' },
-    sides: [
-      { kind: 'promotions', ownerId: null, unit, amount: -scoreCents },
-      { kind: 'userScore', ownerId: userId, unit, amount: scoreCents },
-    ],
-  });
-}
 
 let user: TestSession;
 beforeEach(async () => {
@@ -63,7 +51,7 @@ const cancel = (id: string) => signedCall(app, 'aiorder/cancel', { id }, user);
 
 describe('companion score', () => {
   it('is held for a job, taken once it is done, and given back where it is cancelled', async () => {
-    await giveScore(user.id, 3 * PRICE);
+    await giveScore(database, user.id, 3 * PRICE);
     const { data } = await ask({ count: 2, score: 2 * PRICE });
     expect(data.jobs[0]).toMatchObject({
       ...{ priceScoreCents: PRICE, priceGoldCents: 0, chargedScoreCents: 0, isFree: false },
@@ -89,7 +77,7 @@ describe('companion score', () => {
   }, 60_000);
 
   it('moves once for the same key, twice and fifty at once, also where it is paid with gold later', async () => {
-    await giveScore(user.id, 10 * PRICE);
+    await giveScore(database, user.id, 10 * PRICE);
     await giveGold(database, user.id, 5_000);
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ key })));
@@ -101,7 +89,7 @@ describe('companion score', () => {
   }, 30_000);
 
   it('never falls below zero, however many ask at once', async () => {
-    await giveScore(user.id, 3 * PRICE + 1);
+    await giveScore(database, user.id, 3 * PRICE + 1);
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
     const codes = answers.map(({ code }) => code);
     expect(codes.filter((code) => code === 200)).toHaveLength(3);
@@ -110,7 +98,7 @@ describe('companion score', () => {
   }, 30_000);
 
   it('is refused with what is missing, where the price is another, and where gold is named as well', async () => {
-    await giveScore(user.id, PRICE);
+    await giveScore(database, user.id, PRICE);
     expect(await ask({ count: 2, score: 2 * PRICE })).toMatchObject({
       ...{ code: 4102, tip: expect.stringContaining('积分不足') as string },
       data: { priceScoreCents: 2 * PRICE, balanceScoreCents: PRICE },
@@ -125,7 +113,7 @@ describe('companion score', () => {
   });
 
   it('is not taken where the operator says so, and has no part in the own limit of a day', async () => {
-    await giveScore(user.id, 2 * PRICE);
+    await giveScore(database, user.id, 2 * PRICE);
     await signedCall(app, 'aiorder/cap', { goldCents: 0 }, user);
     expect((await ask()).code).toBe(200);
     const { tools } = await readAiSettings(database);
@@ -147,7 +135,7 @@ describe('companion score', () => {
   it('is taken for the part of a text that was read, and the rest goes back', async () => {
     const replies = writesTexts(engine);
     await buildAiEngine(database, engine.url, ['chapter']);
-    await giveScore(user.id, PRICE);
+    await giveScore(database, user.id, PRICE);
     const id = await buildAiNovel(database, user.id);
     const pay = { expectedPriceGoldCents: 0, expectedPriceScoreCents: PRICE };
     const request = { id, direction: '', ...pay, idempotencyKey: newId() };
@@ -199,7 +187,7 @@ describe('companion score', () => {
         user,
       );
     expect((await say(newId())).code).toBe(4102);
-    await giveScore(user.id, priceScoreCents! + 1);
+    await giveScore(database, user.id, priceScoreCents! + 1);
     const key = newId();
     const said = await Promise.all(Array.from({ length: 50 }, () => say(key)));
     expect(said.some(({ code }) => code === 200)).toBe(true);

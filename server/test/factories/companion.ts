@@ -10,6 +10,7 @@ import {
 } from '../../src/db/schema/companion.ts';
 import { newCard } from '../../src/domain/ai/companion/card/card-json.ts';
 import { postTransfer } from '../../src/ledger/post.ts';
+import { giveScore } from './gold.ts';
 
 /**
  * Gives a user characters that everybody sees, each with a conversation; the first has so many messages on a branch and so
@@ -58,18 +59,20 @@ export async function buildCompanions(database: Database, userId: string, many: 
       ...{ isOwn: true, rev: 1 },
     })),
   );
+  const scoreCents = 100;
   for (const _place of places) {
     const id = newId();
+    await giveScore(database, userId, scoreCents);
     const { transferId } = await postTransfer(database, {
-      ...{ scope: 'test', key: id, causeKind: 'promotion', causeId: id, note: '测试' },
+      ...{ scope: 'companionGift', key: id, causeKind: 'companionGift', causeId: id, note: '热茶' },
       sides: [
-        { kind: 'promotions', ownerId: null, unit: 'scoreCents', amount: -100 },
-        { kind: 'userScore', ownerId: userId, unit: 'scoreCents', amount: 100 },
+        { kind: 'userScore', ownerId: userId, unit: 'scoreCents', amount: -scoreCents },
+        { kind: 'revenue', ownerId: null, unit: 'scoreCents', amount: scoreCents },
       ],
     });
     await orm.insert(companionGifts).values({
       ...{ userId, id, characterId, key: id, giftId: newId(), name: '热茶', icon: 'tea' },
-      ...{ scoreCents: 100, points: 2, transferId: transferId! },
+      ...{ scoreCents, points: 2, transferId: transferId! },
     });
   }
   await orm.insert(companionRevs).values({ userId, rev: many });

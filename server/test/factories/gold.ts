@@ -24,6 +24,22 @@ export async function giveGold(
   if (outcome !== 'posted') throw new Error(`no gold: ${outcome}`);
 }
 
+/** Gives a user score for AI tools out of promotions. @param scoreCents hundredths of score */
+export async function giveScore(
+  database: Database,
+  userId: string,
+  scoreCents: number,
+): Promise<void> {
+  const { outcome } = await postTransfer(database, {
+    ...{ scope: 'test', key: newId(), causeKind: 'promotion', causeId: newId(), note: '测试' },
+    sides: [
+      { kind: 'promotions', ownerId: null, unit: 'scoreCents', amount: -scoreCents },
+      { kind: 'userScore', ownerId: userId, unit: 'scoreCents', amount: scoreCents },
+    ],
+  });
+  if (outcome !== 'posted') throw new Error(`no score: ${outcome}`);
+}
+
 /** Gives a user a content of any kind as if it was bought, without a price. */
 export async function giveContent(
   database: Database,
