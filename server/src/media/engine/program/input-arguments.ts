@@ -6,11 +6,16 @@ export const maxDecodedPixels = 45_000_000;
 /** Most streams a file may have before FFmpeg gives it up. */
 const maxStreams = 64;
 
+interface GuardedInput extends Omit<EngineInput, 'demuxer'> {
+  /** NUT is what FFmpeg itself wrote in between. */
+  demuxer: EngineInput['demuxer'] | 'nut';
+}
+
 /**
  * How every file from outside is opened: its demuxer forced, nothing but local files, and no
  * references to other files.
  */
-export function guardedInput(input: EngineInput): string[] {
+export function guardedInput(input: GuardedInput): string[] {
   const limits = input.demuxer === 'mov' ? ['-enable_drefs', '0', '-use_absolute_path', '0'] : [];
   return [
     ['-protocol_whitelist', 'file', '-max_streams', String(maxStreams)],

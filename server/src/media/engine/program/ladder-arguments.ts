@@ -56,6 +56,22 @@ function outputArguments(job: LadderJob, output: RenditionOutput, label: string)
   ].flat();
 }
 
+/**
+ * FFmpeg 5 gives what it encodes the rotation of its source though the picture is upright by then, and MP4 keeps that: a film
+ * is written without one first.
+ */
+const FILM_CONTAINER = 'nut';
+
+/** Where a film lies before it is put into its MP4. */
+export const unwrappedFilm = ({ path }: FilmOutput): string => `${path}.${FILM_CONTAINER}`;
+
+/** The ffmpeg command that puts an encoded film into its MP4, after the program's name. */
+export const wrapFilmArguments = (film: FilmOutput): string[] =>
+  [
+    guardedInput({ path: unwrappedFilm(film), demuxer: FILM_CONTAINER }),
+    ['-map', '0', '-c', 'copy', '-f', 'mp4', film.path],
+  ].flat();
+
 function filmArguments(job: LadderJob, film: FilmOutput, label: string): string[] {
   return [
     ['-map', `[${label}]`],
@@ -63,7 +79,7 @@ function filmArguments(job: LadderJob, film: FilmOutput, label: string): string[
     ...videoArguments(job, film.video),
     ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     ['-t', job.endSeconds.toFixed(3), '-max_muxing_queue_size', '4096'],
-    ['-f', 'mp4', film.path],
+    ['-f', FILM_CONTAINER, unwrappedFilm(film)],
   ].flat();
 }
 

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { MediaError } from '../../media-error.ts';
 import type {
   Engine,
@@ -9,7 +11,12 @@ import type {
 } from '../engine.ts';
 import { framesFiles, inputFiles, ladderFiles, soundFiles } from '../engine-files.ts';
 import { guardedInput, maxDecodedPixels, quiet } from './input-arguments.ts';
-import { ladderArguments, soundArguments } from './ladder-arguments.ts';
+import {
+  ladderArguments,
+  soundArguments,
+  unwrappedFilm,
+  wrapFilmArguments,
+} from './ladder-arguments.ts';
 import { probeFile } from './probe-file.ts';
 import { runProgram } from './run-program.ts';
 import type { ProgramRun } from './run-program.ts';
@@ -42,8 +49,8 @@ async function runFfmpeg(programs: Programs, args: string[], run: ProgramRun): P
   }
 }
 
-function ladder(programs: Programs, job: LadderJob, call: EngineCall): Promise<string> {
-  return runFfmpeg(programs, [...quiet, ...ladderArguments(job)], {
+async function ladder(programs: Programs, job: LadderJob, call: EngineCall): Promise<void> {
+  await runFfmpeg(programs, [...quiet, ...ladderArguments(job)], {
     ...ladderFiles(job),
     signal: call.signal,
     timeoutMs: longest(job.endSeconds),
@@ -53,6 +60,14 @@ function ladder(programs: Programs, job: LadderJob, call: EngineCall): Promise<s
       if (us) call.onSeconds?.(Number(us) / 1e6);
     },
   });
+  for (const film of job.films ?? []) {
+    const unwrapped = unwrappedFilm(film);
+    await runFfmpeg(programs, [...quiet, ...wrapFilmArguments(film)], {
+      ...{ reads: [unwrapped], writes: [dirname(film.path)] },
+      ...{ signal: call.signal, timeoutMs: minute },
+    });
+    await rm(unwrapped);
+  }
 }
 
 function sound(programs: Programs, job: SoundJob, call: EngineCall): Promise<string> {
@@ -96,9 +111,7 @@ export function programEngine(programs: Programs): Engine {
     hasToneMap: programs.hasToneMap,
     probe: (path, call = {}) => probeFile(programs.ffprobe, path, call),
     scanPackets: (input, index, call = {}) => scanPackets(programs.ffprobe, input, index, call),
-    ladder: async (job, call = {}) => {
-      await ladder(programs, job, call);
-    },
+    ladder: (job, call = {}) => ladder(programs, job, call),
     sound: async (job, call = {}) => {
       await sound(programs, job, call);
     },
