@@ -1,6 +1,6 @@
 import { Progress, Tag, Tooltip } from 'antd';
 import { toPercent } from '../../lib/format/numbers.ts';
-import { mediaStateLabels } from './media-state-labels.ts';
+import { mediaStateName } from './media-state-labels.ts';
 import { useMediaStatus } from './media-status.tsx';
 import { type MediaStatus, stageLabel } from './transcoding.ts';
 
@@ -19,7 +19,7 @@ export function MediaProgress({ contentId, media }: { contentId: string; media: 
         </>
       ) : (
         <>
-          <Tag color={colors[state]}>{mediaStateLabels[state]}</Tag>
+          <Tag color={colors[state]}>{mediaStateName(status.media)}</Tag>
           {reason !== null && (
             <Tooltip title={reason}>
               <span className="hint reason">{reason}</span>

@@ -7,3 +7,7 @@ export const mediaStateLabels: Record<MediaState, string> = {
   failed: '失败',
   cancelled: '已取消',
 };
+
+/** What a job is called: a video that never had a file was not cancelled by anybody. */
+export const mediaStateName = ({ state, sourceName }: { state: MediaState; sourceName: string }) =>
+  state === 'cancelled' && sourceName === '' ? '没有文件' : mediaStateLabels[state];

@@ -12,7 +12,7 @@ import {
 } from '../../entities/media/transcoding.ts';
 import { useMediaActions } from '../../entities/media/use-media-actions.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
-import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
+import { mediaStateName } from '../../entities/media/media-state-labels.ts';
 
 function rows(media: MediaStatus) {
   const size = media.width && media.height ? `${media.width} × ${media.height}` : '—';
@@ -54,7 +54,7 @@ export function MediaPanel({ contentId, shown }: MediaPanelProps) {
   return (
     <Card
       size="small"
-      title={`转码：${mediaStateLabels[media.state]}`}
+      title={`转码：${mediaStateName(media)}`}
       extra={
         <Space>
           {mayAct && media.state === 'queued' && media.lane !== 'urgent' && (
@@ -85,7 +85,7 @@ export function MediaPanel({ contentId, shown }: MediaPanelProps) {
         {job !== media && (
           <div className="stack">
             <span>
-              换文件：{job.sourceName}（{mediaStateLabels[job.state]}）
+              换文件：{job.sourceName}（{mediaStateName(job)}）
             </span>
             <span className="hint">换好以前，观众看到的还是原来的视频</span>
             <PackagingProgress job={job} />

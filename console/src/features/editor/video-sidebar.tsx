@@ -1,6 +1,6 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { useRef } from 'react';
-import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
+import { mediaStateName } from '../../entities/media/media-state-labels.ts';
 import { isTranscoding, type MediaStatus } from '../../entities/media/transcoding.ts';
 import { ContentCounters } from './content-counters.tsx';
 import { CoverCard } from './cover-card.tsx';
@@ -12,10 +12,9 @@ import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 
 /** Shown in place of the video. */
 function placeholderOf(media: MediaStatus): string {
-  if (isTranscoding(media)) return `${mediaStateLabels[media.state]}，完成后可以预览`;
-  return media.state === 'ready'
-    ? '没有可以预览的视频'
-    : `转码${mediaStateLabels[media.state]}，没有视频`;
+  if (isTranscoding(media)) return `${mediaStateName(media)}，完成后可以预览`;
+  if (media.state === 'ready') return '没有可以预览的视频';
+  return media.sourceName === '' ? '还没有视频' : `转码${mediaStateName(media)}，没有视频`;
 }
 
 /** Next to the form: the video, its transcoding and its counters. */

@@ -78,6 +78,10 @@ const choicesOf = ({
   ...(kind === 'content' ? [{ decision: 'takeDown', label: '下架并退款' } as const] : []),
 ];
 
+/** What a member of staff finds chosen: what shows somebody under 18 goes, unless they say otherwise. */
+const firstDecision = (reportCase: ReportCase): ReportDecision =>
+  (reportCase.reason === 'minor' && choicesOf(reportCase)[1]?.decision) || 'dismiss';
+
 /** A content that is hidden may be shown again; what else is hidden is removed. A danmaku has no picture. */
 const hasCopies = (
   kind: ReportCase['kind'],
@@ -98,7 +102,7 @@ function ReportDecisionForm({ reportCase, onDone }: { reportCase: ReportCase; on
   return (
     <DecisionForm
       choices={choicesOf(reportCase)}
-      initial="dismiss"
+      initial={firstDecision(reportCase)}
       usual={defaultReasons}
       usualRule={reportCase.reason}
       text={{ label: '原因', most: 200 }}

@@ -127,6 +127,22 @@ it('keeps the reason that somebody wrote, whatever they choose afterwards', asyn
   expect(reason().value).toBe('冒充客服收款');
 });
 
+it('opens a report about somebody under 18 on the removal', async () => {
+  const comment = { ...person, kind: 'comment' as const, reason: 'minor' as const };
+  const { requestsOf } = renderConsole('/reports', {
+    'report/list': () => ({ list: [comment], cursor: null }),
+    'report/info': () => ({ ...comment, lines: [line] }),
+    'report/decide': () => ({ ...comment, decision: 'hide' as const }),
+    'duplicate/list': () => ({ list: [], elsewhere: [] }),
+  });
+  fireEvent.click(await screen.findByText(person.label));
+  const drawer = await screen.findByRole('dialog');
+  fireEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() =>
+    expect(requestsOf('report/decide')).toMatchObject([{ decision: 'hide', rule: 'minor' }]),
+  );
+});
+
 it('shows the card of a reported character, and takes it down', async () => {
   const companion = { ...person, kind: 'companion' as const, label: '南星' };
   const evidence = {
