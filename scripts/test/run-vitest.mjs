@@ -73,7 +73,7 @@ function run(args) {
     child.on('exit', (code) => {
       clearTimeout(silence);
       clearTimeout(killing);
-      silent.remove();
+      silent.end();
       setImmediate(() => resolve(code ?? 1));
     });
   });

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const REPORT_MS = 5_000;
 const VITEST = /vitest[/\\](?:dist[/\\]workers|vitest\.mjs)/;
 
-/** All processes, as Linux tells of them. @returns {{ id: number, parent: number, state: string, command: string }[]} */
+/** All processes, as Linux tells of them. @returns {{ id: number, parent: number, state: string, waits: string, command: string }[]} */
 function processes() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -16,7 +16,8 @@ function processes() {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         const [state = '', parent = '0'] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-        return [{ id: Number(name), parent: Number(parent), state, command }];
+        const waits = readFileSync(`/proc/${name}/wchan`, 'utf8');
+        return [{ id: Number(name), parent: Number(parent), state, waits, command }];
       } catch {
         // It has ended meanwhile.
         return [];
@@ -45,6 +46,8 @@ function below(/** @type {number} */ id, /** @type {ReturnType<typeof processes>
  */
 export function silentRun() {
   const folder = mkdtempSync(join(tmpdir(), 'yehang-reports-'));
+  /** Processes that may have to be killed. @type {number[]} */
+  let stuck = [];
   return {
     /** Arguments of Node's for vitest and its workers. */
     execArgv: ['--report-on-signal', '--report-exclude-network', `--report-directory=${folder}`],
@@ -54,10 +57,10 @@ export function silentRun() {
       const all = processes();
       const found = [...all.filter((one) => one.id === id), ...below(id, all)];
       console.log('\nNothing was printed for minutes. What runs:');
-      for (const { id: one, parent, state, command } of found)
-        console.log(`  ${one} ${parent} ${state} ${command.slice(0, 160)}`);
-      for (const { id: one, command } of found)
-        if (VITEST.test(command)) process.kill(one, 'SIGUSR2');
+      for (const { id: one, parent, state, waits, command } of found)
+        console.log(`  ${one} ${parent} ${state} ${waits} ${command.slice(0, 160)}`);
+      stuck = found.filter(({ command }) => VITEST.test(command)).map((one) => one.id);
+      for (const one of stuck) process.kill(one, 'SIGUSR2');
       await sleep(REPORT_MS);
       for (const name of readdirSync(folder)) {
         const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
@@ -68,6 +71,15 @@ export function silentRun() {
             console.log(`    ${JSON.stringify(handle).slice(0, 200)}`);
       }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    /** A worker that never comes back to its event loop does not notice that its parent is gone. */
+    end() {
+      for (const one of stuck)
+        try {
+          process.kill(one, 'SIGKILL');
+        } catch {
+          // It has ended.
+        }
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
