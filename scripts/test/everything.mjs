@@ -3,7 +3,10 @@ import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { ensureWebKit } from './webkit.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, failures: string[] }} Counted */
+/**
+ * What came of a run. `left`: files that have not ended, where a worker was stuck.
+ * @typedef {{ passed: number, failed: number, skipped?: number, failures: string[], left?: string[] }} Counted
+ */
 
 /**
  * The failures once more at the end: a long run's own report is far above, or cut off.
@@ -28,11 +31,18 @@ export async function testEverything() {
   console.log('Checks');
   const checks = await runChecks();
   console.log('\nUnit tests, and calls on a real PostgreSQL');
-  const tests = await runVitest(
-    ['unit', 'components', 'console', 'calls'].map((it) => `--project=${it}`),
+  const tests = failingIfLeft(
+    await runVitest(['unit', 'components', 'console', 'calls'].map((it) => `--project=${it}`)),
   );
   console.log('\nJourneys in a real browser');
-  return printTotal([checks, tests, await runJourneys()]);
+  return printTotal([checks, tests, ...(await runJourneys())]);
+}
+
+/** @param {Counted} counted @returns {Counted} */
+function failingIfLeft({ left = [], ...counted }) {
+  const stuck = left.map((file) => `${file}: has not ended`);
+  const failures = [...counted.failures, ...stuck];
+  return { ...counted, failed: counted.failed + stuck.length, failures };
 }
 
 /**
@@ -41,13 +51,16 @@ export async function testEverything() {
  * @returns {Promise<number>} the exit code
  */
 export async function testChosen(args) {
-  return printTotal([await runVitest(args)]);
+  return printTotal([failingIfLeft(await runVitest(args))]);
 }
 
 /** A journey waits a good part of its time. */
 const JOURNEYS_AT_ONCE = '2';
 
-/** @returns {Promise<Counted>} */
+/**
+ * A journey may have a second try: files that were left where a worker was stuck have it as well, once.
+ * @returns {Promise<Counted[]>}
+ */
 async function runJourneys() {
   process.env.JOURNEYS_AT_ONCE = JOURNEYS_AT_ONCE;
   try {
@@ -56,7 +69,10 @@ async function runJourneys() {
     if (!ensureWebKit()) console.log("No WebKitGTK here: nothing runs in Safari's engine");
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, failures: ['no browser for the journeys'] };
+    return [{ passed: 0, failed: 1, failures: ['no browser for the journeys'] }];
   }
-  return runVitest(['--project=e2e']);
+  const { left = [], ...first } = await runVitest(['--project=e2e']);
+  if (left.length === 0) return [first];
+  console.log(`\nA worker was stuck. ${left.length} files tried again`);
+  return [first, failingIfLeft(await runVitest(['--project=e2e', ...left]))];
 }
