@@ -135,12 +135,12 @@ test('who listens on hears where they read', async () => {
 
 test('a place chosen while that of the text is on its way is kept', async () => {
   const { inputsOf } = await open();
-  const ofText = Promise.withResolvers<void>();
-  storing(ofText.promise);
+  let stored = () => {};
+  storing(new Promise<void>((resolve) => (stored = resolve)));
   fireEvent.click(screen.getByText('第 2 段'));
   readOn();
   expect(listener.isBehind()).toBe(false);
-  ofText.resolve();
+  stored();
   await waitFor(() => expect(placeOfText()).toMatchObject({ unit: 2, seconds: 40 }));
   expect(inputsOf('content/place')).toHaveLength(1);
   expect(listener.isBehind()).toBe(false);
