@@ -19,6 +19,9 @@ const flags = [
   '--autoplay-policy=user-gesture-required',
 ];
 
+/** Names of files are Chinese, which the locale of a bare environment does not know. */
+const LOCALE = { LANG: 'C.UTF-8' };
+
 /** A running browser, and what ends it. */
 export interface Launched {
   browser: Browser;
@@ -42,7 +45,7 @@ async function launch(executablePath: string, args: string[]): Promise<Launched>
   const browser = await chromium.launch({
     executablePath,
     args,
-    env: { ...process.env, TMPDIR: scratch },
+    env: { ...LOCALE, ...process.env, TMPDIR: scratch },
   });
   return {
     browser,
@@ -62,6 +65,7 @@ export async function launchProfile(): Promise<{
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureChromium(),
     args: WHOLE,
+    env: { ...LOCALE, ...process.env },
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
   });
