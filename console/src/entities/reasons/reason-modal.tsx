@@ -1,5 +1,5 @@
-import { Button, Input, Space } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button, type GetRef, Input, Space } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
 import { GuardedModal } from '../../lib/leave-guard/guarded-dialog.tsx';
 
 interface ReasonModalProps {
@@ -25,12 +25,15 @@ export function ReasonModal(props: ReasonModalProps) {
   const { title, note, templates, isBusy, label = '原因', okText, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const isComplete = reason.trim().length >= 2;
+  const field = useRef<GetRef<typeof Input.TextArea>>(null);
   return (
     <GuardedModal
       open
       title={title}
       okText={okText ?? '确定'}
       isDirty={() => reason.trim() !== ''}
+      // Without motion the dialog takes the focus for its close button after the field had it.
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       onClose={onClose}
       onOk={() => onConfirm(reason)}
       okButtonProps={{ danger: okText === undefined, disabled: !isComplete, loading: isBusy }}
@@ -45,6 +48,7 @@ export function ReasonModal(props: ReasonModalProps) {
         ))}
       </Space>
       <Input.TextArea
+        ref={field}
         autoFocus
         rows={4}
         maxLength={props.maxLength ?? 500}
