@@ -26,13 +26,12 @@ export async function fetchBook(room: BookRoom, id: string, signal?: Signal): Pr
   return { ...book, place: newerPlace(id, book.place) };
 }
 
+const orSavedChapters = (id: string, ask: () => Promise<ChapterList>): Promise<ChapterList> =>
+  askOrSavedBook(id, ask, ({ chapters }) => chapters);
+
 /** All chapters of a book; without network those that are saved, and their neighbours. @throws as a call does */
 export function fetchChapters(room: BookRoom, id: string, signal?: Signal): Promise<ChapterList> {
-  return askOrSavedBook(
-    id,
-    () => post(`${room}/chapter`, { id }, { ...(signal && { signal }) }),
-    ({ chapters }) => chapters,
-  );
+  return orSavedChapters(id, () => post(`${room}/chapter`, { id }, { ...(signal && { signal }) }));
 }
 
 /** The chapters of a novel as it is read: titles in simplified or traditional characters. @throws as a call does */
@@ -40,10 +39,8 @@ export function fetchNovelChapters(
   id: string,
   { script = null, signal }: { script?: ChineseScript | null; signal?: Signal } = {},
 ): Promise<ChapterList> {
-  return askOrSavedBook(
-    id,
-    () => post('novel/chapter', { id, ...(script && { script }) }, { ...(signal && { signal }) }),
-    ({ chapters }) => chapters,
+  return orSavedChapters(id, () =>
+    post('novel/chapter', { id, ...(script && { script }) }, { ...(signal && { signal }) }),
   );
 }
 
