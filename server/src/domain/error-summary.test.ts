@@ -18,8 +18,8 @@ describe('summarise', () => {
     expect(summarise(new Error(`item ${id}: ${token} was refused`))).toBe(
       `item ${id}: … was refused`,
     );
-    expect(summarise(new Error("ENOENT: '/data/work/packaging/with/a/long/name/of/it'"))).toContain(
-      '/data/work/packaging/with/a/long/name/of/it',
+    expect(summarise(new Error("ENOENT: '/srv/media/packaging/with/a/long/name/of/it'"))).toContain(
+      '/srv/media/packaging/with/a/long/name/of/it',
     );
   });
 
