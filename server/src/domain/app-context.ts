@@ -23,6 +23,7 @@ import type { FigureLog } from './figures/figure-log.ts';
 import type { GameGrants } from './games/game-grants.ts';
 import type { GameFiles } from './games/stored-files.ts';
 import type { FeedVideos } from './feed/feed-videos.ts';
+import type { ResumableSessions } from './feed/resumable-sessions.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
 import type { InvalidatingCache } from './invalidating-cache.ts';
 import type { Unwanted } from './mutes/unwanted.ts';
@@ -143,6 +144,7 @@ export interface AppContext {
   /** Pages of lists of posts that are the same for everybody of an audience. */
   postPages: InvalidatingCache<PostIdPage>;
   feedVideos: FeedVideos;
+  resumableSessions: ResumableSessions;
   sharedVideos: SharedVideos;
   playIds: PlayIds;
   /** Plays of the same time, read together. */

@@ -26,6 +26,7 @@ import { openPictureJudge, type PictureJudge } from './policy/judge-pictures.ts'
 import { openPictureGuard } from './policy/look-at-pictures.ts';
 import { WordRules } from './policy/word-rules.ts';
 import { FeedVideos } from './feed/feed-videos.ts';
+import { ResumableSessions } from './feed/resumable-sessions.ts';
 import { listPostPool } from '../db/queries/posts/pool.ts';
 import { FeedPools } from './feed/feed-pools.ts';
 import { GameGrants } from './games/game-grants.ts';
@@ -232,6 +233,7 @@ export async function openAppContext(
     sharedVideos: new SharedVideos(database, events),
     episodeOrders: new EpisodeOrders(database, events),
     feedVideos,
+    resumableSessions: new ResumableSessions(),
     wordRules,
     firstChannelId: () => channels.peek()?.first,
     isDarkChannel: (id) => channels.peek()?.dark.has(id) ?? false,

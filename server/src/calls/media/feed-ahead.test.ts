@@ -135,3 +135,68 @@ describe('a page that was chosen ahead', () => {
     expect(ids.filter((id) => session.ahead.includes(id))).toEqual([]);
   });
 });
+
+describe('a session that is begun anew', () => {
+  const first = async (viewer: TestSession, body: { again?: boolean } = {}) => {
+    const { data } = await signedCall(app, 'media/recommend', { pageSize: PAGE, ...body }, viewer);
+    return { ids: data.list.map((entry) => entry.item.id), cursor: data.cursor! };
+  };
+
+  it('shows what was chosen ahead and not shown, with one statement', async () => {
+    const { viewer, ahead } = await begin();
+    let page = { ids: [] as string[], cursor: '' };
+    const sent = await recorder.during(async () => {
+      page = await first(viewer);
+    });
+    expect(page.ids).toEqual(ahead.slice(0, PAGE));
+    expect(sent.map(({ name }) => name)).toEqual(['feed-take']);
+    expect(await next({ viewer, cursor: page.cursor })).toEqual(ahead.slice(PAGE));
+  });
+
+  it('chooses anew after the last of them', async () => {
+    const { viewer, ahead } = await begin();
+    await first(viewer);
+    await first(viewer);
+    const { ids } = await first(viewer);
+    expect(ids).toHaveLength(PAGE);
+    const sessions = await database.orm
+      .select()
+      .from(feedSessions)
+      .where(eq(feedSessions.userId, viewer.id));
+    expect(sessions).toHaveLength(2);
+    expect(sessions.some((session) => session.ahead.join() === ahead.join())).toBe(true);
+  });
+
+  it('chooses anew where that was chosen long ago, or what was seen may come again', async () => {
+    const { viewer, ahead } = await begin();
+    expect((await first(viewer, { again: true })).ids).not.toEqual(ahead.slice(0, PAGE));
+    const chosenAt = new Date(Date.now() - (feedRules.aheadMinutes + 1) * 60_000);
+    await database.orm
+      .update(feedSessions)
+      .set({ chosenAt })
+      .where(eq(feedSessions.userId, viewer.id));
+    expect((await first(viewer)).ids).toHaveLength(PAGE);
+    const sessions = await database.orm
+      .select()
+      .from(feedSessions)
+      .where(eq(feedSessions.userId, viewer.id));
+    expect(sessions).toHaveLength(3);
+  });
+
+  it('gives its next page to one of two that begin at once', async () => {
+    const { viewer, ahead } = await begin();
+    const pages = await Promise.all([first(viewer), first(viewer)]);
+    const taken = pages.filter(({ ids }) => ids.join() === ahead.slice(0, PAGE).join());
+    expect(taken).toHaveLength(1);
+    for (const { ids } of pages) expect(ids).toHaveLength(PAGE);
+  });
+
+  it('has nothing of it for a viewer of another audience', async () => {
+    const { viewer } = await begin();
+    const { resumableSessions } = context;
+    const seenBy = { userId: viewer.id, edition: 'full', ageConfirmed: false } as const;
+    expect(resumableSessions.find(seenBy, 'recommend')).toMatchObject({ page: 1 });
+    expect(resumableSessions.find(seenBy, 'found')).toBeUndefined();
+    expect(resumableSessions.find({ ...seenBy, ageConfirmed: true }, 'recommend')).toBeUndefined();
+  });
+});

@@ -10,6 +10,7 @@ import type { PlayIds } from '../playback/play-ids.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
 import type { FeedPools } from './feed-pools.ts';
 import type { FeedVideos } from './feed-videos.ts';
+import type { ResumableSessions } from './resumable-sessions.ts';
 
 /** The members of the app's context that this area takes. */
 export interface FeedContext extends UnwantedContext {
@@ -26,4 +27,5 @@ export interface FeedContext extends UnwantedContext {
   batchedProgress: BatchedProgress;
   feedPools: FeedPools;
   feedVideos: FeedVideos;
+  resumableSessions: ResumableSessions;
 }

@@ -46,7 +46,8 @@ interface PageRequest extends FeedRequest {
 }
 
 /**
- * The next page of a feed session; a session begins without a cursor. Most pages were chosen with one before: then one
+ * The next page of a feed session. Without a cursor the viewer's last one is resumed where it has pages left that were
+ * chosen lately, else one begins. Most pages were chosen with one before: then one
  * statement takes the page and reads the viewer's state of it. Errors: 4000 (cursor), 4090 (others went on with this
  * session at the same time).
  */
@@ -58,6 +59,11 @@ export async function nextFeedPage(
   origin: string,
 ): Promise<JsonText> {
   const place = fromFeedCursor(request.cursor);
+  const resumed = place || request.again ? undefined : context.resumableSessions.find(viewer, feed);
+  if (resumed) {
+    const answer = await takePage(context, viewer, feed, { ...request, place: resumed, origin });
+    if (answer) return answer;
+  }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     // Where another request went on with the session meanwhile, it may have chosen ahead.
     const mayTake = place !== null && (place.mayHaveAhead || attempt > 0);
@@ -96,15 +102,17 @@ async function takePage(
   });
   if (shown.length === 0) return null;
   const uploaders = shown.flatMap(({ video }) => video.uploaderHash ?? []).reverse();
-  const cursor = taken.isLast
+  const next = taken.isLast
     ? null
-    : toFeedCursor({
+    : {
         sessionId,
         page: taken.page,
         mayHaveAhead: !taken.isLastAhead,
         uploaders: [...uploaders, ...place.uploaders].slice(0, feedRules.uploaderGap),
-      });
-  return toFeedPage({ context, viewer, viewerState: taken, origin, now }, shown, cursor);
+      };
+  context.resumableSessions.note(viewer, feed, next);
+  const maker = { context, viewer, viewerState: taken, origin, now };
+  return toFeedPage(maker, shown, next && toFeedCursor(next));
 }
 
 /** Chooses a page, and with it the ones that follow; null where another request went on with the session meanwhile. */
@@ -157,16 +165,17 @@ async function choosePage(
   if (!viewerState?.written) return null;
   const uploaders = latestUploaders(shown.slice(0, pageSize), place?.uploaders ?? []);
   const mayHaveAhead = ahead.length > 0;
-  const cursor =
+  const next =
     isEnd && !mayHaveAhead
       ? null
-      : toFeedCursor({ sessionId: session.id, page: session.page + 1, mayHaveAhead, uploaders });
+      : { sessionId: session.id, page: session.page + 1, mayHaveAhead, uploaders };
+  context.resumableSessions.note(viewer, feed, next);
   return toFeedPage(
     { context, viewer, viewerState, origin, now },
     present
       .map((video, at) => ({ video, at }))
       .filter(({ at }) => !hasPlace(viewerState.unshown, at)),
-    cursor,
+    next && toFeedCursor(next),
   );
 }
 
