@@ -19,7 +19,7 @@ import { printTable, rounded } from './table.ts';
 
 /** The most that packaging may take, as a multiple of the plain commands. */
 const GOAL = 1.1;
-const ROUNDS = 3;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), 'yehang-transcode-'));

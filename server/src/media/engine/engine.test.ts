@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MediaError } from '../media-error.ts';
 import { makeClips, picture, tone } from '../test/clips.ts';
 import { availableEngines } from '../test/engines.ts';
+import { ladderJob } from '../test/ladder-job.ts';
 import { addonEngine } from './addon/addon-engine.ts';
 import type { LadderJob } from './engine.ts';
 import { openEngine } from './open-engine.ts';
@@ -114,30 +115,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof MediaError ? error.code : String(error)),
   );
 
-function ladder(name: string, more: Partial<LadderJob> = {}): LadderJob {
-  return {
-    input: { path: at(name), demuxer: 'mov' },
-    videoIndex: 0,
-    audioIndex: 1,
-    endSeconds: 2,
-    sharedFilter: 'fps=25',
-    keyFrames: { everySeconds: 1 },
-    outputs: ['128:72', '64:36'].map((size, index) => ({
-      tsPath: at(`${name}-${index}.ts`),
-      playlistPath: at(`${name}-${index}.m3u8`),
-      video: {
-        kind: 'x264',
-        filter: `scale=${size},format=yuv420p`,
-        preset: 'ultrafast',
-        crf: 30,
-        maxRate: 300_000,
-      },
-      audio: { kind: 'aac', bitRate: 64_000, filter: 'aresample=48000' },
-    })),
-    audioOutputs: [],
-    ...more,
-  };
-}
+const ladder = (name: string, more: Partial<LadderJob> = {}) => ladderJob(dir, name, more);
 
 const durations = async (path: string) =>
   [...(await readFile(path, 'utf8')).matchAll(/#EXTINF:([\d.]+)/g)].map((it) => Number(it[1]));
@@ -346,6 +324,26 @@ describe('the addon, for all that is done with one file', () => {
     expect(loudness).toBe(await alone.loudness(input, 1));
     expect(scan).toEqual(await alone.scanPackets(input, 0));
   });
+
+  it(
+    'stays in one process where one task alone could be confined better',
+    { timeout: slow },
+    async () => {
+      const [open, closed] = [at('open'), at('closed')];
+      await Promise.all([open, closed].map((it) => mkdir(join(it, 'work'), { recursive: true })));
+      // Another user may read the film, and cannot enter the folder that is written into.
+      await Promise.all([chmod(dir, 0o755), chmod(open, 0o755), chmod(closed, 0o700)]);
+      const film = join(open, 'plain.mp4');
+      await copyFile(input.path, film);
+      const files = { reads: [film], writes: [join(closed, 'work')] };
+      const session = (await addonEngine()).forFile?.(files);
+      await session?.engine.probe(film);
+      const [first] = addonProcesses();
+      await session?.engine.scanPackets({ path: film, demuxer: 'mov' }, 0);
+      expect(addonProcesses()).toEqual([first]);
+      await session?.end();
+    },
+  );
 
   it(
     'starts another process after a failure, and where a task may take longer than the first',

@@ -38,15 +38,16 @@ async function encode(task: PictureTask & { kind: 'encode' }, bytes: Buffer): Pr
     const { data, info } = await (task.mark ? await marked(sized, task.mark) : sized)
       .webp(WEBP)
       .toBuffer({ resolveWithObject: true });
-    const { dominant } = await sharp(data).resize(64, 64, { fit: 'inside' }).flatten().stats();
-    const pictures = [data];
     const widths = task.widths.filter((it) => it < info.width);
-    for (const width of widths)
-      pictures.push(await sharp(data).resize({ width }).webp(VARIANT_WEBP).toBuffer());
+    const [{ dominant }, pdq, ...narrower] = await Promise.all([
+      sharp(data).resize(64, 64, { fit: 'inside' }).flatten().stats(),
+      hashPicture(sharp(data), info),
+      ...widths.map((width) => sharp(data).resize({ width }).webp(VARIANT_WEBP).toBuffer()),
+    ]);
+    const pictures = [data, ...narrower];
     const { width, height } = info;
     const sizes = pictures.map((it) => it.length);
     const color = toHexColor(dominant);
-    const pdq = await hashPicture(sharp(data), info);
     return {
       answer: { kind: 'pictures', width, height, color, widths, bytes: sizes, pdq },
       pictures,

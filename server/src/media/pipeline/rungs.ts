@@ -74,6 +74,8 @@ export function planRungs(video: VideoStream, shortSides?: readonly number[]): R
     .map((it) => it.short)
     .filter((it) => it >= lowestStep && it < best * nearly)
     .filter((it) => shortSides === undefined || shortSides.includes(it));
+  // The same for all, so that the sound is encoded once.
+  const audioBitRate = best <= 360 ? 96_000 : 128_000;
   return [best, ...lower.toReversed()].map((short) => {
     const factor = short / sourceShort;
     const width = even(video.width * factor, video.width);
@@ -83,7 +85,7 @@ export function planRungs(video: VideoStream, shortSides?: readonly number[]): R
       width,
       height,
       maxRate: maxRateFor(short, framesPerSecond),
-      audioBitRate: short <= 360 ? 96_000 : 128_000,
+      audioBitRate,
     };
   });
 }

@@ -35,13 +35,19 @@ const performAlone: Perform = async (task, takes, limits) => {
   }
 };
 
+const both = (one: FileNeeds, other: FileNeeds): FileNeeds => ({
+  reads: [...new Set([...one.reads, ...other.reads])],
+  writes: [...new Set([...one.writes, ...other.writes])],
+});
+
 /** In turn in one child, which is started again after a failure, and for a task that may take longer. */
 function oneAfterAnother(files: FileNeeds): { perform: Perform; end: () => Promise<void> } {
   let child: AddonChild | null = null;
   let before: Promise<unknown> = Promise.resolve();
   const performNow: Perform = async (task, takes, limits) => {
     stopIfCancelled(limits.signal);
-    if (!(await child?.fits(limits.timeoutMs, limits.files))) {
+    // With all of the session's files: a task that needs fewer of them might be confined in another way.
+    if (!(await child?.fits(limits.timeoutMs, both(files, limits.files)))) {
       await child?.end();
       child = await startAddonChild(files, Math.max(usualMs, limits.timeoutMs));
     }

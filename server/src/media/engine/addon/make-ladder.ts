@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Frame, Packet } from 'node-av/lib';
 import { audioPieceSeconds } from '../engine.ts';
 import type { AudioPlan, FrameRate, LadderJob, StillsOutput, VideoPlan } from '../engine.ts';
@@ -32,6 +33,16 @@ function chooseStreamOf(file: OpenFile, index: number) {
   return stream;
 }
 
+/** Each gets the packet as it is: a writer changes what it is given. */
+function writeToAll(writers: readonly RenditionWriter[], which: 'video' | 'audio', packet: Packet) {
+  for (const writer of writers) {
+    const own = packet.clone();
+    if (!own) continue;
+    writer.write(which, own);
+    own.free();
+  }
+}
+
 function copyTo(
   file: OpenFile,
   which: 'video' | 'audio',
@@ -42,12 +53,7 @@ function copyTo(
   const { startSeconds } = file;
   for (const it of writers) it.begin(which, { kind: 'copy', stream, startSeconds });
   return (packet) => {
-    for (const writer of writers) {
-      const own = packet?.clone();
-      if (!own) continue;
-      writer.write(which, own);
-      own.free();
-    }
+    if (packet) writeToAll(writers, which, packet);
   };
 }
 
@@ -126,19 +132,31 @@ function encodePictures(
   };
 }
 
-/** The sounds to be encoded of one stream, with the writers that take them. */
+/** A sound to be encoded of a stream, with the writers that take it. */
 interface SoundOptions {
   audio: Extract<AudioPlan, { kind: 'aac' }>;
-  writer: RenditionWriter;
+  writers: RenditionWriter[];
+}
+
+/** Renditions whose sound is made in the same way share it. */
+function soundsOf(targets: readonly Pick<Target, 'audio' | 'writer'>[]): SoundOptions[] {
+  const sounds: SoundOptions[] = [];
+  for (const { audio, writer } of targets) {
+    if (audio?.kind !== 'aac') continue;
+    const alike = sounds.find((it) => isDeepStrictEqual(it.audio, audio));
+    if (alike) alike.writers.push(writer);
+    else sounds.push({ audio, writers: [writer] });
+  }
+  return sounds;
 }
 
 function encodeSound(
   job: LadderJob,
   file: OpenFile,
   index: number,
-  wishes: SoundOptions[],
+  sounds: SoundOptions[],
 ): PacketSink {
-  const plans = wishes.map((it) => ({ ...it, encoder: openAac(it.audio) }));
+  const plans = sounds.map((it) => ({ ...it, encoder: openAac(it.audio) }));
   if (plans.length === 0) return () => undefined;
   const graph = [
     `asplit=${plans.length}${plans.map((_, at) => `[s${at}]`).join('')}`,
@@ -146,15 +164,15 @@ function encodeSound(
   ].join(';');
   const chain = filterChain(graph, plans.length);
   const decoder = openDecoder(chooseStreamOf(file, index), file.startSeconds);
-  for (const { writer, encoder } of plans) {
-    writer.begin('audio', { kind: 'encoder', context: encoder.context });
-  }
+  for (const { writers, encoder } of plans)
+    for (const writer of writers)
+      writer.begin('audio', { kind: 'encoder', context: encoder.context });
 
   function encode(frame: Parameters<typeof chain.push>[0]): void {
     for (const { output, frame: made } of chain.push(frame)) {
       const plan = plans[output];
       if (!plan || Number(made.pts) / 48_000 >= job.endSeconds) continue;
-      for (const packet of plan.encoder.encode(made)) plan.writer.write('audio', packet);
+      for (const packet of plan.encoder.encode(made)) writeToAll(plan.writers, 'audio', packet);
     }
   }
 
@@ -162,8 +180,8 @@ function encodeSound(
     for (const frame of decoder.decode(packet)) encode(frame);
     if (packet) return;
     encode(null);
-    for (const { encoder, writer } of plans) {
-      for (const last of encoder.encode(null)) writer.write('audio', last);
+    for (const { encoder, writers } of plans) {
+      for (const last of encoder.encode(null)) writeToAll(writers, 'audio', last);
     }
   };
 }
@@ -176,7 +194,7 @@ function encodeOwnSound(
 ): { sink: PacketSink; writer: RenditionWriter } {
   const place = { tsPath, playlistPath, pieceSeconds: audioPieceSeconds };
   const writer = openRendition({ ...place, streams: ['audio'] });
-  return { sink: encodeSound(job, file, audioIndex, [{ audio, writer }]), writer };
+  return { sink: encodeSound(job, file, audioIndex, [{ audio, writers: [writer] }]), writer };
 }
 
 function targetsOf({ outputs, films = [] }: LadderJob): Target[] {
@@ -219,12 +237,7 @@ export async function makeLadder(
   if (audioIndex !== null) {
     sinks.set(audioIndex, [
       copyTo(file, 'audio', audioIndex, keeping('audio')),
-      encodeSound(
-        job,
-        file,
-        audioIndex,
-        targets.flatMap(({ audio, writer }) => (audio?.kind === 'aac' ? [{ audio, writer }] : [])),
-      ),
+      encodeSound(job, file, audioIndex, soundsOf(targets)),
     ]);
   }
   for (const output of job.audioOutputs) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { audioPieceSeconds } from '../engine.ts';
 import type {
   AudioOutput,
@@ -27,11 +28,12 @@ function keyFrames(job: LadderJob): string {
   return job.keyFrames.map((it) => it.toFixed(6)).join(',');
 }
 
-function videoArguments(job: LadderJob, video: VideoPlan): string[] {
+/** @param stream the specifier of the stream that is meant, where an output has several of them */
+function videoArguments(job: LadderJob, video: VideoPlan, stream = ''): string[] {
   if (video.kind === 'copy') return ['-c:v', 'copy'];
   return [
-    ['-c:v', 'libx264', '-preset', video.preset, '-crf', String(video.crf)],
-    ['-maxrate', String(video.maxRate), '-bufsize', String(video.maxRate * 2)],
+    ['-c:v', 'libx264', `-preset${stream}`, video.preset, `-crf${stream}`, String(video.crf)],
+    [`-maxrate${stream}`, String(video.maxRate), `-bufsize${stream}`, String(video.maxRate * 2)],
     ['-g', endlessGroup, '-sc_threshold', '0', '-force_key_frames', keyFrames(job)],
     ['-profile:v', 'high', '-flags', '+cgop', '-fps_mode', 'passthrough'],
   ].flat();
@@ -45,14 +47,16 @@ function audioArguments(audio: AudioPlan): string[] {
   ].flat();
 }
 
+/** A key frame begins a piece: a time shorter than any group. */
+const PIECE_PER_KEY_FRAME = '0.001';
+
 function outputArguments(job: LadderJob, output: RenditionOutput, label: string): string[] {
   const isCopy = output.video.kind === 'copy';
   return [
     ['-map', isCopy ? `0:${job.videoIndex}` : `[${label}]`],
     output.audio ? ['-map', `0:${job.audioIndex}`, ...audioArguments(output.audio)] : [],
     ...videoArguments(job, output.video),
-    // A time shorter than any group begins a piece with every key frame.
-    ...muxerArguments(job, output, '0.001'),
+    ...muxerArguments(job, output, PIECE_PER_KEY_FRAME),
   ].flat();
 }
 
@@ -97,20 +101,86 @@ function stillsArguments({ maxFrames, outPath }: StillsOutput, label: string): s
   ].flat();
 }
 
+/** What every output is told, however it is written. */
+const plainArguments = ({ endSeconds }: Pick<LadderJob, 'endSeconds'>): string[] =>
+  [
+    ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    ['-t', endSeconds.toFixed(3), '-max_muxing_queue_size', '4096'],
+  ].flat();
+
+interface Place {
+  tsPath: string;
+  playlistPath: string;
+}
+
+const muxerOptions = ({ tsPath }: Place, pieceSeconds: string) => ({
+  output_ts_offset: offsetSeconds,
+  hls_time: pieceSeconds,
+  hls_list_size: '0',
+  hls_playlist_type: 'vod',
+  hls_flags: 'single_file',
+  hls_segment_filename: tsPath,
+});
+
 function muxerArguments(
   job: Pick<LadderJob, 'endSeconds'>,
-  { tsPath, playlistPath }: { tsPath: string; playlistPath: string },
+  place: Place,
   pieceSeconds: string,
 ): string[] {
+  const options = Object.entries(muxerOptions(place, pieceSeconds));
   return [
-    ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
-    ['-t', job.endSeconds.toFixed(3), '-output_ts_offset', offsetSeconds],
-    ['-max_muxing_queue_size', '4096'],
-    ['-f', 'hls', '-hls_time', pieceSeconds, '-hls_list_size', '0'],
-    ['-hls_playlist_type', 'vod', '-hls_flags', 'single_file'],
-    ['-hls_segment_filename', tsPath, playlistPath],
+    plainArguments(job),
+    ['-f', 'hls', ...options.flatMap(([name, value]) => [`-${name}`, value])],
+    place.playlistPath,
   ].flat();
 }
+
+/** Renditions that are all encoded, with the sound that is the same in each. */
+interface SoundGroup {
+  audio: Extract<AudioPlan, { kind: 'aac' }>;
+  members: { video: Extract<VideoPlan, { kind: 'x264' }>; label: string; place: Place }[];
+}
+
+/** Renditions that share their sound with another. */
+function soundGroupsOf({ outputs }: LadderJob): SoundGroup[] {
+  const groups: SoundGroup[] = [];
+  for (const [index, place] of outputs.entries()) {
+    const { audio, video } = place;
+    if (audio?.kind !== 'aac' || video.kind !== 'x264') continue;
+    const member = { video, label: `v${index}`, place };
+    const alike = groups.find((it) => isDeepStrictEqual(it.audio, audio));
+    if (alike) alike.members.push(member);
+    else groups.push({ audio, members: [member] });
+  }
+  return groups.filter(({ members }) => members.length > 1);
+}
+
+/**
+ * Several renditions with one encoded sound: one output of the program, whose muxer hands the packets on. Options that
+ * differ name their stream. Source: ffmpeg-formats, 'tee'.
+ */
+function groupArguments(job: LadderJob, { audio, members }: SoundGroup): string[] {
+  const slaves = members.map(({ place }, at) => {
+    const options = {
+      f: 'hls',
+      select: `v:${at},a:0`,
+      ...muxerOptions(place, PIECE_PER_KEY_FRAME),
+    };
+    const told = Object.entries(options).map(([name, value]) => `${name}=${escaped(value, ':]')}`);
+    return escaped(`[${told.join(':')}]${place.playlistPath}`, '|');
+  });
+  return [
+    members.flatMap(({ label }) => ['-map', `[${label}]`]),
+    ['-map', `0:${job.audioIndex}`, ...audioArguments(audio)],
+    members.flatMap(({ video }, at) => videoArguments(job, video, `:v:${at}`)),
+    plainArguments(job),
+    ['-f', 'tee', slaves.join('|')],
+  ].flat();
+}
+
+/** Text as FFmpeg takes it where some characters end it. Source: ffmpeg-utils, 'Quoting and escaping'. */
+const escaped = (text: string, ends: string): string =>
+  [...text].map((it) => (`\\'${ends}`.includes(it) || /\s/.test(it) ? `\\${it}` : it)).join('');
 
 /** The whole ffmpeg command of a ladder, after the program's name. */
 export function ladderArguments(job: LadderJob): string[] {
@@ -128,6 +198,9 @@ export function ladderArguments(job: LadderJob): string[] {
     label: `p${index}`,
     filter: `${it.filter},format=rgb24`,
   }));
+  const groups = soundGroupsOf(job);
+  const isGrouped = (output: RenditionOutput) =>
+    groups.some(({ members }) => members.some(({ place }) => place === output));
   const all = [...encoded, ...films, ...stills];
   const branches = all.map((it) => `[s${it.label}]`).join('');
   const graph = [
@@ -139,7 +212,10 @@ export function ladderArguments(job: LadderJob): string[] {
     ['-noautorotate', '-max_pixels', String(maxDecodedPixels)],
     guardedInput(job.input),
     all.length > 0 ? ['-filter_complex', graph] : [],
-    job.outputs.flatMap((it, index) => outputArguments(job, it, `v${index}`)),
+    groups.flatMap((it) => groupArguments(job, it)),
+    job.outputs.flatMap((it, index) =>
+      isGrouped(it) ? [] : outputArguments(job, it, `v${index}`),
+    ),
     films.flatMap((it) => filmArguments(job, it, it.label)),
     job.audioOutputs.flatMap((it) => audioOutputArguments(job, it)),
     stills.flatMap((it) => stillsArguments(it, it.label)),
