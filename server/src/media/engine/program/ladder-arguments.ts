@@ -180,7 +180,7 @@ function groupArguments(job: LadderJob, { audio, members }: SoundGroup): string[
 
 /** Text as FFmpeg takes it where some characters end it. Source: ffmpeg-utils, 'Quoting and escaping'. */
 const escaped = (text: string, ends: string): string =>
-  [...text].map((it) => (`\\'${ends}`.includes(it) || /\s/.test(it) ? `\\${it}` : it)).join('');
+  text.replaceAll(/./gsu, (it) => (`\\'${ends}`.includes(it) || /\s/.test(it) ? `\\${it}` : it));
 
 /** The whole ffmpeg command of a ladder, after the program's name. */
 export function ladderArguments(job: LadderJob): string[] {
