@@ -66,6 +66,8 @@ export default defineConfig({
           // Each worker has a site and a browser of its own; a file or two need one.
           maxWorkers: Number(process.env.JOURNEYS_AT_ONCE ?? 1),
           isolate: false,
+          // After the others, where both are asked for: groups have workers of their own number.
+          sequence: { groupOrder: 1 },
           // A browser, a server and a database share the machine's cores with whatever else runs there: a journey may
           // begin anew once where CI runs, and the report counts those that did. Nothing else is tried twice.
           retry: process.env.CI ? 1 : 0,

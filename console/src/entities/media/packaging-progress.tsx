@@ -13,7 +13,9 @@ export function PackagingProgress({ job }: { job: Job }) {
         <div>
           <Progress percent={toPercent(job.progress)} size="small" status="active" />
           <span className="hint">
-            {stageLabel(job.stage)} · <TimeAgo at={job.updatedAt} />
+            {/* One that has only just begun has no stage yet. */}
+            {job.stage && `${stageLabel(job.stage)} · `}
+            <TimeAgo at={job.updatedAt} />
           </span>
         </div>
       )}

@@ -31,6 +31,8 @@ export function VideoSidebar({
     <aside className="editor-sidebar">
       {media && (
         <PreviewPlayer
+          // Another file has another player: an address alone does not tell which video it is of.
+          key={`${media.sourceName} ${media.sourceBytes}`}
           playlistUrl={item.playlistUrl}
           width={media.width}
           height={media.height}
