@@ -216,6 +216,7 @@ describe('cards', () => {
       v3().replace('早。', '我是{{reverse:生学小}}'),
       v3().replace('早。', '我是小{{// 的}}学生'),
       v3().replace('白鹭', '学生').replace('早。', '我是小{{char}}'),
+      v3().replace('灯塔在北岬。', `${'潮'.repeat(40_000)}她是未成年人。`),
     ])
       expect(await load(Buffer.from(text))).toMatchObject({ code: 4000 });
   });

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 import { crisisHelp, noteSafety } from '../policy/ai-safety.ts';
 import { isAdultAiText, ruleOfAiText, type AiTextRule } from '../policy/judge-ai-text.ts';
+import { textPieces } from '../text/text-pieces.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 
 const tips: Readonly<Record<Exclude<AiTextRule, 'crisis'>, string>> = {
@@ -10,6 +12,9 @@ const tips: Readonly<Record<Exclude<AiTextRule, 'crisis'>, string>> = {
   undress: '里的要求不支持：不做脱衣，也不做换脸',
   realPerson: '里不能写真实的人，请换成虚构的人物',
 };
+
+/** Characters after which other requests have their turn. */
+const BETWEEN_PAUSES = 8_000;
 
 /**
  * Lets texts of a viewer pass before any engine sees them; answers whether they are for adults. `before` is the text that
@@ -28,18 +33,27 @@ export async function requireSafeTexts(
   }[],
   stage: 'prompt' | 'card' = 'prompt',
 ): Promise<{ isAdult: boolean }> {
-  for (const { field, title, text, ...judged } of texts) {
-    const rule = ruleOfAiText(text, judged);
-    if (rule === null) continue;
-    const decision = rule === 'crisis' ? 'help' : 'refused';
-    await noteSafety(database, { userId: viewer.userId, jobId: null, stage, decision, rule, text });
-    if (rule === 'crisis') throw new AppError(4030, crisisHelp.text, { help: crisisHelp });
-    throw new AppError(4000, `${title}${tips[rule]}`, { field });
-  }
-  const adult = texts.find(({ text }) => isAdultAiText(text));
-  if (adult && audienceOf(viewer) === 'general') {
-    const { text } = adult;
-    const entry = { userId: viewer.userId, jobId: null, stage, text } as const;
+  let adult: string | undefined;
+  let judgedLength = 0;
+  for (const { field, title, text, ...judged } of texts)
+    for (const piece of textPieces(text)) {
+      // A whole book of a card is judged between other requests.
+      judgedLength += piece.length;
+      if (judgedLength > BETWEEN_PAUSES) {
+        judgedLength = piece.length;
+        await setImmediate();
+      }
+      if (isAdultAiText(piece)) adult ??= piece;
+      const rule = ruleOfAiText(piece, judged);
+      if (rule === null) continue;
+      const decision = rule === 'crisis' ? 'help' : 'refused';
+      const entry = { userId: viewer.userId, jobId: null, stage, decision, rule } as const;
+      await noteSafety(database, { ...entry, text: piece });
+      if (rule === 'crisis') throw new AppError(4030, crisisHelp.text, { help: crisisHelp });
+      throw new AppError(4000, `${title}${tips[rule]}`, { field });
+    }
+  if (adult !== undefined && audienceOf(viewer) === 'general') {
+    const entry = { userId: viewer.userId, jobId: null, stage, text: adult } as const;
     await noteSafety(database, { ...entry, decision: 'refused', rule: 'adult' });
     throw new AppError(4031);
   }

@@ -6,6 +6,7 @@ import { listCaptions } from '../../db/queries/pictures/edit-pictures.ts';
 import type { Queryable, StoredParagraph } from '../../db/types.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';
 import { findInTexts } from '../policy/text-findings.ts';
+import { textPieces } from '../text/text-pieces.ts';
 import { AppError } from '../app-error.ts';
 
 /** What the filter noticed in chapters, at which revision of their text. */
@@ -74,7 +75,8 @@ function requireAllowed(
   if (hasForbiddenWords(title)) refuse('标题');
   if (captions.some(hasForbiddenWords)) refuse('图片说明');
   // Words may be split between lines.
-  if (lines.some(hasForbiddenWords) || hasForbiddenWords(lines.join('\n'))) refuse('正文');
+  if (lines.some(hasForbiddenWords) || textPieces(lines.join('\n')).some(hasForbiddenWords))
+    refuse('正文');
 }
 
 const wordsOf = (paragraph: StoredParagraph) => ('text' in paragraph ? [paragraph.text] : []);

@@ -9,7 +9,7 @@ import type { Source } from './check-source.ts';
 import type { PicturePlace } from './make-thumbnails.ts';
 import { posterSide, posterSize } from './picture-sizes.ts';
 import type { Stills } from './plan-stills.ts';
-import { uprightFilters } from './plan-ladder.ts';
+import { uprightFilters, wholeFrameFilters } from './plan-ladder.ts';
 
 interface PosterInput {
   source: Source;
@@ -63,6 +63,7 @@ export async function makePoster(
     videoIndex: source.video.index,
     effort: 'all' as const,
     filter: [
+      ...wholeFrameFilters(source),
       ...uprightFilters(source),
       ...(toneTable ? toneMapFilters(width, height, toneTable) : [`scale=${width}:${height}`]),
     ].join(','),

@@ -46,6 +46,11 @@ export function wideTransferOf({ video: { transfer } }: Source): WideTransfer | 
   return transfer === 'smpte2084' || transfer === 'arib-std-b67' ? transfer : null;
 }
 
+/** Both fields of an interlaced picture made into one, as filters. */
+export function wholeFrameFilters({ video }: Source): string[] {
+  return video.isInterlaced ? ['yadif=deint=interlaced'] : [];
+}
+
 /** Turned upright, as filters. */
 export function uprightFilters(source: Source): string[] {
   return turns[source.video.rotation];
@@ -56,7 +61,7 @@ function sharedFilter(choices: LadderChoices): string {
   const rate = resultRate(source.video);
   const best = rungs[0];
   return [
-    ...(source.video.isInterlaced ? ['yadif=deint=interlaced'] : []),
+    ...wholeFrameFilters(source),
     // Along with a copied picture every frame keeps its moment, so that segments begin together.
     ...(copiedStarts ? [] : [`fps=${rate.num}/${rate.den}`]),
     ...uprightFilters(source),
