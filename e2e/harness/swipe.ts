@@ -26,14 +26,14 @@ export async function swipe(session: CDPSession, page: Page, share: number): Pro
   const from = height * (0.5 + share / 2);
   const x = width / 2;
   const steps = 8;
-  await session.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: [{ x, y: from }],
-  });
-  for (let step = 1; step <= steps; step += 1) {
-    const y = from - (height * share * step) / steps;
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
-  }
+  const touch = (type: 'touchStart' | 'touchMove', step: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x, y: from - (height * share * step) / steps }],
+    });
+  // The first move is on its way with the touch: on a busy machine it would come late, and the touch be a long press.
+  await Promise.all([touch('touchStart', 0), touch('touchMove', 1)]);
+  for (let step = 2; step <= steps; step += 1) await touch('touchMove', step);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
