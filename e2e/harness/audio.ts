@@ -50,15 +50,17 @@ export const timeline = (page: Page): Locator => page.getByLabel('本章进度')
 export const listenedSeconds = async (page: Page): Promise<number> =>
   Number(await timeline(page).inputValue());
 
-/** Plays, also where the browser waits for a tap; answers once the time has moved. */
+/** Plays, also where the browser waits for a tap; answers once it plays and the time has moved. */
 export async function playSound(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: '播放', exact: true });
-  await button.or(page.getByRole('button', { name: '暂停', exact: true })).waitFor();
+  const pause = page.getByRole('button', { name: '暂停', exact: true });
+  await button.or(pause).waitFor();
   const before = await listenedSeconds(page);
-  const tapped = async () => {
+  const isPlaying = async () => {
     // Where it begins by itself, the button may be gone, or be the one that pauses, once the finger is there.
     if (await button.isVisible()) await button.tap({ timeout: 2_000 }).catch(() => undefined);
-    return listenedSeconds(page);
+    // The time moves as well where the player goes to the place of a text.
+    return (await pause.isVisible()) && (await listenedSeconds(page)) !== before;
   };
-  await expect.poll(tapped, { timeout: 20_000, interval: 500 }).not.toBe(before);
+  await expect.poll(isPlaying, { timeout: 20_000, interval: 500 }).toBe(true);
 }
