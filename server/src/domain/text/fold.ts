@@ -5,8 +5,11 @@ import { BLANKS, INVISIBLE, MARK, PHRASE_SIGNS, PILE_OF_MARKS } from './patterns
 // The package's declarations import each other without endings, which Node's module rules do not resolve.
 const toSimplified = Converter({ from: 't', to: 'cn' }) as (text: string) => string;
 
-/** More than any field takes: what is beyond counts nothing. */
+/** What is beyond counts nothing: filters read longer texts in pieces (`textPieces`). */
 const LONGEST = 32_000;
+
+/** So much of a text is read whole, however it is written. */
+export const SURELY_WHOLE = LONGEST / 4;
 
 /**
  * A text in one way of writing it: full width as half width, signs as the letters they are made of. It becomes at most

@@ -13,7 +13,8 @@ it.each([8_001, 15_600, 15_601, 100_000])(
     const word = '灯塔守夜人'.repeat(80);
     for (const at of [0, 7_599, 7_601, 7_999, length - word.length]) {
       const text = `${'潮'.repeat(at)}${word}`.padEnd(length, '水').slice(0, length);
-      const pieces = textPieces(text);
+      const [whole, ...pieces] = textPieces(text);
+      expect(whole).toBe(text);
       expect(pieces.some((it) => it.includes(text.slice(at, at + word.length)))).toBe(true);
       expect(text.endsWith(pieces.at(-1)!)).toBe(true);
     }

@@ -1,13 +1,16 @@
-/** What folding takes whole, however much longer it makes a text (`normalise` in `fold.ts`). */
-const PIECE = 8_000;
+import { SURELY_WHOLE } from './fold.ts';
+
 /** Longer than any word or sentence that a rule looks for. */
 const OVERLAP = 400;
 
-/** A text in pieces that filters read to their end, and that overlap, so that nothing is cut in two. */
+/**
+ * What filters look at of a text, so that they read all of it: the text itself, for what counts only together, and, where
+ * it is so long that folding may cut it, pieces of it that overlap.
+ */
 export function textPieces(text: string): string[] {
-  if (text.length <= PIECE) return [text];
-  const pieces: string[] = [];
-  for (let at = 0; at + OVERLAP < text.length; at += PIECE - OVERLAP)
-    pieces.push(text.slice(at, at + PIECE));
+  const pieces = [text];
+  if (text.length <= SURELY_WHOLE) return pieces;
+  for (let at = 0; at + OVERLAP < text.length; at += SURELY_WHOLE - OVERLAP)
+    pieces.push(text.slice(at, at + SURELY_WHOLE));
   return pieces;
 }
