@@ -1,9 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { Frame, Packet } from 'node-av/lib';
 import { audioPieceSeconds } from '../engine.ts';
 import type { AudioPlan, FrameRate, LadderJob, StillsOutput, VideoPlan } from '../engine.ts';
+import { groupBySound, type SoundGroup } from '../sound-groups.ts';
 import { openDecoder } from './decoded-frames.ts';
 import { aacInput, openAac, openX264 } from './encoders.ts';
 import type { FrameEncoder } from './encoders.ts';
@@ -132,31 +132,17 @@ function encodePictures(
   };
 }
 
-/** A sound to be encoded of a stream, with the writers that take it. */
-interface SoundOptions {
-  audio: Extract<AudioPlan, { kind: 'aac' }>;
-  writers: RenditionWriter[];
-}
-
-/** Renditions whose sound is made in the same way share it. */
-function soundsOf(targets: readonly Pick<Target, 'audio' | 'writer'>[]): SoundOptions[] {
-  const sounds: SoundOptions[] = [];
-  for (const { audio, writer } of targets) {
-    if (audio?.kind !== 'aac') continue;
-    const alike = sounds.find((it) => isDeepStrictEqual(it.audio, audio));
-    if (alike) alike.writers.push(writer);
-    else sounds.push({ audio, writers: [writer] });
-  }
-  return sounds;
-}
-
 function encodeSound(
   job: LadderJob,
   file: OpenFile,
   index: number,
-  sounds: SoundOptions[],
+  sounds: readonly SoundGroup<Pick<Target, 'audio' | 'writer'>>[],
 ): PacketSink {
-  const plans = sounds.map((it) => ({ ...it, encoder: openAac(it.audio) }));
+  const plans = sounds.map(({ audio, members }) => ({
+    audio,
+    encoder: openAac(audio),
+    writers: members.map(({ writer }) => writer),
+  }));
   if (plans.length === 0) return () => undefined;
   const graph = [
     `asplit=${plans.length}${plans.map((_, at) => `[s${at}]`).join('')}`,
@@ -194,7 +180,7 @@ function encodeOwnSound(
 ): { sink: PacketSink; writer: RenditionWriter } {
   const place = { tsPath, playlistPath, pieceSeconds: audioPieceSeconds };
   const writer = openRendition({ ...place, streams: ['audio'] });
-  return { sink: encodeSound(job, file, audioIndex, [{ audio, writers: [writer] }]), writer };
+  return { sink: encodeSound(job, file, audioIndex, groupBySound([{ audio, writer }])), writer };
 }
 
 function targetsOf({ outputs, films = [] }: LadderJob): Target[] {
@@ -237,7 +223,7 @@ export async function makeLadder(
   if (audioIndex !== null) {
     sinks.set(audioIndex, [
       copyTo(file, 'audio', audioIndex, keeping('audio')),
-      encodeSound(job, file, audioIndex, soundsOf(targets)),
+      encodeSound(job, file, audioIndex, groupBySound(targets)),
     ]);
   }
   for (const output of job.audioOutputs) {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { audioPieceSeconds } from '../engine.ts';
 import type {
   AudioOutput,
@@ -10,6 +9,7 @@ import type {
   StillsOutput,
   VideoPlan,
 } from '../engine.ts';
+import { groupBySound, type SoundGroup } from '../sound-groups.ts';
 import { guardedInput, maxDecodedPixels } from './input-arguments.ts';
 
 /** Longest gap between key frames that x264 would fill by itself; the job names them all. */
@@ -135,32 +135,26 @@ function muxerArguments(
   ].flat();
 }
 
-/** Renditions that are all encoded, with the sound that is the same in each. */
-interface SoundGroup {
-  audio: Extract<AudioPlan, { kind: 'aac' }>;
-  members: { video: Extract<VideoPlan, { kind: 'x264' }>; label: string; place: Place }[];
+/** A rendition whose picture is encoded, and the label of that picture. */
+interface EncodedOutput extends RenditionOutput {
+  video: Extract<VideoPlan, { kind: 'x264' }>;
+  label: string;
 }
 
 /** Renditions that share their sound with another. */
-function soundGroupsOf({ outputs }: LadderJob): SoundGroup[] {
-  const groups: SoundGroup[] = [];
-  for (const [index, place] of outputs.entries()) {
-    const { audio, video } = place;
-    if (audio?.kind !== 'aac' || video.kind !== 'x264') continue;
-    const member = { video, label: `v${index}`, place };
-    const alike = groups.find((it) => isDeepStrictEqual(it.audio, audio));
-    if (alike) alike.members.push(member);
-    else groups.push({ audio, members: [member] });
-  }
-  return groups.filter(({ members }) => members.length > 1);
+function sharedSounds({ outputs }: LadderJob): SoundGroup<EncodedOutput>[] {
+  const encoded = outputs.flatMap((output, index) =>
+    output.video.kind === 'x264' ? [{ ...output, video: output.video, label: `v${index}` }] : [],
+  );
+  return groupBySound(encoded).filter(({ members }) => members.length > 1);
 }
 
 /**
  * Several renditions with one encoded sound: one output of the program, whose muxer hands the packets on. Options that
  * differ name their stream. Source: ffmpeg-formats, 'tee'.
  */
-function groupArguments(job: LadderJob, { audio, members }: SoundGroup): string[] {
-  const slaves = members.map(({ place }, at) => {
+function groupArguments(job: LadderJob, { audio, members }: SoundGroup<EncodedOutput>): string[] {
+  const slaves = members.map((place, at) => {
     const options = {
       f: 'hls',
       select: `v:${at},a:0`,
@@ -198,9 +192,8 @@ export function ladderArguments(job: LadderJob): string[] {
     label: `p${index}`,
     filter: `${it.filter},format=rgb24`,
   }));
-  const groups = soundGroupsOf(job);
-  const isGrouped = (output: RenditionOutput) =>
-    groups.some(({ members }) => members.some(({ place }) => place === output));
+  const groups = sharedSounds(job);
+  const grouped = new Set(groups.flatMap(({ members }) => members.map(({ label }) => label)));
   const all = [...encoded, ...films, ...stills];
   const branches = all.map((it) => `[s${it.label}]`).join('');
   const graph = [
@@ -214,7 +207,7 @@ export function ladderArguments(job: LadderJob): string[] {
     all.length > 0 ? ['-filter_complex', graph] : [],
     groups.flatMap((it) => groupArguments(job, it)),
     job.outputs.flatMap((it, index) =>
-      isGrouped(it) ? [] : outputArguments(job, it, `v${index}`),
+      grouped.has(`v${index}`) ? [] : outputArguments(job, it, `v${index}`),
     ),
     films.flatMap((it) => filmArguments(job, it, it.label)),
     job.audioOutputs.flatMap((it) => audioOutputArguments(job, it)),
