@@ -21,6 +21,18 @@ for (let number = 0; number < 48; number += 1)
   ]);
 await renewPool(context);
 
+const sessionsOf = (viewer: TestSession) =>
+  database.orm.select().from(feedSessions).where(eq(feedSessions.userId, viewer.id));
+
+/** As if what was chosen ahead was chosen too long ago. */
+async function ageSessions(viewer: TestSession): Promise<void> {
+  const chosenAt = new Date(Date.now() - (feedRules.aheadMinutes + 1) * 60_000);
+  await database.orm
+    .update(feedSessions)
+    .set({ chosenAt })
+    .where(eq(feedSessions.userId, viewer.id));
+}
+
 /** Somebody of whom enough is known, with the first page of a session, and what was chosen with it. */
 async function begin(): Promise<{ viewer: TestSession; cursor: string; ahead: string[] }> {
   const viewer = await guest(app);
@@ -31,10 +43,7 @@ async function begin(): Promise<{ viewer: TestSession; cursor: string; ahead: st
     seen: Buffer.alloc(0),
   });
   const { data } = await signedCall(app, 'media/recommend', { pageSize: PAGE }, viewer);
-  const [session] = await database.orm
-    .select()
-    .from(feedSessions)
-    .where(eq(feedSessions.userId, viewer.id));
+  const [session] = await sessionsOf(viewer);
   expect(session!.ahead).toHaveLength(PAGE * feedRules.pagesAhead);
   return { viewer, cursor: data.cursor!, ahead: session!.ahead };
 }
@@ -88,10 +97,7 @@ describe('a page that was chosen ahead', () => {
   it('is chosen for nobody of whom little is known', async () => {
     const viewer = await guest(app);
     await signedCall(app, 'media/recommend', { pageSize: PAGE }, viewer);
-    const [session] = await database.orm
-      .select()
-      .from(feedSessions)
-      .where(eq(feedSessions.userId, viewer.id));
+    const [session] = await sessionsOf(viewer);
     expect(session!.ahead).toEqual([]);
   });
 
@@ -125,11 +131,7 @@ describe('a page that was chosen ahead', () => {
 
   it('is chosen anew where it was chosen long ago', async () => {
     const session = await begin();
-    const chosenAt = new Date(Date.now() - (feedRules.aheadMinutes + 1) * 60_000);
-    await database.orm
-      .update(feedSessions)
-      .set({ chosenAt })
-      .where(eq(feedSessions.userId, session.viewer.id));
+    await ageSessions(session.viewer);
     const ids = await next(session);
     expect(ids).toHaveLength(PAGE);
     expect(ids.filter((id) => session.ahead.includes(id))).toEqual([]);
@@ -159,10 +161,7 @@ describe('a session that is begun anew', () => {
     await first(viewer);
     const { ids } = await first(viewer);
     expect(ids).toHaveLength(PAGE);
-    const sessions = await database.orm
-      .select()
-      .from(feedSessions)
-      .where(eq(feedSessions.userId, viewer.id));
+    const sessions = await sessionsOf(viewer);
     expect(sessions).toHaveLength(2);
     expect(sessions.some((session) => session.ahead.join() === ahead.join())).toBe(true);
   });
@@ -170,16 +169,9 @@ describe('a session that is begun anew', () => {
   it('chooses anew where that was chosen long ago, or what was seen may come again', async () => {
     const { viewer, ahead } = await begin();
     expect((await first(viewer, { again: true })).ids).not.toEqual(ahead.slice(0, PAGE));
-    const chosenAt = new Date(Date.now() - (feedRules.aheadMinutes + 1) * 60_000);
-    await database.orm
-      .update(feedSessions)
-      .set({ chosenAt })
-      .where(eq(feedSessions.userId, viewer.id));
+    await ageSessions(viewer);
     expect((await first(viewer)).ids).toHaveLength(PAGE);
-    const sessions = await database.orm
-      .select()
-      .from(feedSessions)
-      .where(eq(feedSessions.userId, viewer.id));
+    const sessions = await sessionsOf(viewer);
     expect(sessions).toHaveLength(3);
   });
 
