@@ -43,13 +43,18 @@ async function posterOf(isAiMade: boolean) {
 
 it('the poster of a video that an AI made says so in its file, in every size', async () => {
   const { id, path } = await posterOf(true);
-  for (const each of [path, variantPath(path, 240), variantPath(path, 360)]) {
-    const file = await fileAt(each);
+  const files = [
+    { at: path, width: 400 },
+    { at: variantPath(path, 240), width: 240 },
+    { at: variantPath(path, 360), width: 360 },
+  ];
+  for (const { at, width } of files) {
+    const file = await fileAt(at);
     const text = file.toString('utf8');
     expect(text).toContain('TC260:AIGC');
     expect(text).toContain(id);
     const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-    expect(info.width).toBe(each === path ? 400 : each.includes('240') ? 240 : 360);
+    expect(info.width).toBe(width);
     expect(data[2]).toBeGreaterThan(data[0]!);
   }
 });
