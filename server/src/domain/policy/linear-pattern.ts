@@ -7,7 +7,7 @@ import {
 
 /** Steps of a pattern at most: a text costs its length times these, whatever both say. */
 const MOST_STEPS = 256;
-/** Characters of a text that are looked at. */
+/** Characters of a text that are looked at unless more are asked for; the count of a text has to fit in 16 bits. */
 const LONGEST = 10_000;
 
 type Step =
@@ -32,8 +32,8 @@ export class LinearPattern {
   }
 
   /** The first passage that ends earliest; null where there is none. */
-  find(text: string): string | null {
-    const characters = Array.from(text.slice(0, LONGEST));
+  find(text: string, longest = LONGEST): string | null {
+    const characters = Array.from(text.slice(0, longest));
     // Characters are counted anew for each text: the numbers stay below what the array holds.
     this.#entered.fill(0);
     let now: number[] = [];

@@ -39,6 +39,27 @@ describe('words of a rule', () => {
   });
 });
 
+describe('of a long text', () => {
+  const pattern = compileRule({
+    kind: 'pattern',
+    words: [],
+    pattern: '代购.{0,3}加',
+    byPinyin: false,
+  });
+  const rules = { words: words(['代购']), pattern };
+
+  it.each([
+    ['behind thirty thousand characters', '夜'.repeat(40_000)],
+    ['behind signs that become several letters', 'ﷺ'.repeat(1_500) + '㎯'.repeat(7_000)],
+    ['where two pieces meet', '夜'.repeat(7_999)],
+  ])('what rules look for is found %s', (_, before) => {
+    const forms = formsOf(`${before}代购，加我`);
+    expect(rules.words(forms)).toBe('代购');
+    expect(rules.pattern(forms)).toMatch(/^代购.?加$/);
+    expect(rules.pattern(formsOf(before))).toBeNull();
+  });
+});
+
 it('the gravest rule of a scope comes first; one that cannot be read is left out', () => {
   const rule = (
     id: string,

@@ -1,18 +1,17 @@
 import type { RuleAct, RuleFinding, RuleScope } from '@yehang/contract/shapes/word-rule.ts';
 import type { TriedRule } from '../../db/schema/word-rules.ts';
 import { syllablesOf } from '../text/pinyin.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText, LONGEST_FOLDED } from '../text/fold.ts';
 import { LATIN_LETTERS, ONLY_HAN } from '../text/patterns.ts';
 import { LinearPattern } from './linear-pattern.ts';
 import { readLatinWords, tightForm } from '../text/normal-form.ts';
+import { textPieces } from '../text/text-pieces.ts';
 import { privatePassage } from './private-passage.ts';
 import { WordTree } from './word-tree.ts';
 
-/** Of a text that is longer, the beginning is looked at. */
-const LONGEST = 10_000;
 const LONGEST_PASSAGE = 80;
 
-/** The forms of a text that rules look at. */
+/** The forms of a piece of a text that rules look at. */
 export interface TextForms {
   /** In one way of writing. */
   folded: string;
@@ -22,25 +21,39 @@ export interface TextForms {
   latin: string;
 }
 
-export function formsOf(text: string): TextForms {
-  const bounded = text.slice(0, LONGEST);
-  return {
-    folded: foldText(bounded),
-    tight: tightForm(bounded),
-    latin: ` ${readLatinWords(bounded).join(' ')} `,
-  };
+/** The whole text comes first, then pieces of one that is long. */
+export function formsOf(text: string): TextForms[] {
+  return textPieces(text).map((piece) => ({
+    folded: foldText(piece),
+    tight: tightForm(piece),
+    latin: ` ${readLatinWords(piece).join(' ')} `,
+  }));
 }
 
 /** Looks for what a rule describes; answers the passage. */
-export type RuleTest = (forms: TextForms) => string | null;
+export type RuleTest = (pieces: readonly TextForms[]) => string | null;
 
 /** Throws `PatternError`, and `RangeError` naming a word of which nothing is left once it is folded. */
 export function compileRule(
   rule: Pick<TriedRule, 'kind' | 'words' | 'pattern' | 'byPinyin'>,
 ): RuleTest {
+  const findIn = finderOf(rule);
+  return (pieces) => {
+    for (const piece of pieces) {
+      const passage = findIn(piece);
+      if (passage !== null) return passage;
+    }
+    return null;
+  };
+}
+
+function finderOf(
+  rule: Pick<TriedRule, 'kind' | 'words' | 'pattern' | 'byPinyin'>,
+): (forms: TextForms) => string | null {
   if (rule.kind === 'pattern') {
     const pattern = new LinearPattern(rule.pattern);
-    return ({ folded, tight }) => pattern.find(folded) ?? pattern.find(tight);
+    return ({ folded, tight }) =>
+      pattern.find(folded, LONGEST_FOLDED) ?? pattern.find(tight, LONGEST_FOLDED);
   }
   const anywhere: string[] = [];
   const latin: string[] = [];

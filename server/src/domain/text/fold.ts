@@ -6,18 +6,21 @@ import { BLANKS, INVISIBLE, MARK, PHRASE_SIGNS, PILE_OF_MARKS } from './patterns
 const toSimplified = Converter({ from: 't', to: 'cn' }) as (text: string) => string;
 
 /** What is beyond counts nothing: filters read longer texts in pieces (`textPieces`). */
-const LONGEST = 32_000;
+export const LONGEST_FOLDED = 32_000;
 
 /** So much of a text is read whole, however it is written. */
-export const SURELY_WHOLE = LONGEST / 4;
+export const SURELY_WHOLE = LONGEST_FOLDED / 4;
 
 /**
  * A text in one way of writing it: full width as half width, signs as the letters they are made of. It becomes at most
- * four times as long, because signs that stand for whole words are left out, and is cut at `LONGEST`.
+ * four times as long, because signs that stand for whole words are left out, and is cut at `LONGEST_FOLDED`.
  */
 export function normalise(text: string, form: 'NFKC' | 'NFKD'): string {
-  const bounded = text.slice(0, LONGEST).replace(PHRASE_SIGNS, ' ').replace(PILE_OF_MARKS, '$1');
-  return bounded.normalize(form).slice(0, LONGEST);
+  const bounded = text
+    .slice(0, LONGEST_FOLDED)
+    .replace(PHRASE_SIGNS, ' ')
+    .replace(PILE_OF_MARKS, '$1');
+  return bounded.normalize(form).slice(0, LONGEST_FOLDED);
 }
 
 /** A query is folded by everything that looks at it: those of the last moments are remembered. */
