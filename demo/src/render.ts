@@ -29,7 +29,6 @@ const flatSize: Size = { width: 640, height: 160 };
 
 /** The shape that suits each place for an ad. */
 export const placementSizes: Record<PlaceName, Size> = {
-  splash: { width: 720, height: 1280 },
   floatingWindow: iconSize,
   aiFloatingWindow: iconSize,
   feed: { width: 960, height: 540 },

@@ -21,11 +21,10 @@ export async function routeFullStart(
   await page.route('**/api/app/ping/config', async (route) => {
     const answer = await route.fetch();
     const { data, ...rest } = (await answer.json()) as { data: StartConfig };
-    const splash = data.advertise.filter(({ position }) => position === 1);
-    const [second, first, last, app] = data.advertise.filter(({ position }) => position > 6);
+    const [still, second, first, last, app] = data.advertise.filter(({ position }) => position > 4);
     const [one, other] = popUpTitles as [string, string];
     data.advertise = [
-      ...splash,
+      { ...still!, position: 1 },
       { ...second!, position: 1 },
       { ...first!, position: 2, title: one, description: '一张票，看完整片海' },
       { ...last!, position: 2, title: other, description: '动画短剧' },

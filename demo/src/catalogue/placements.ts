@@ -1,15 +1,10 @@
 import type { DemoApp, DemoContact, Placement } from '../types.ts';
 
-/** What stands at the places for ads, besides the banners of the channels. Over the start lies one picture alone. */
+/**
+ * What stands at the places for ads, besides the banners of the channels. None lies over the start: the app's own
+ * picture is the one that is shown there, for four seconds.
+ */
 export const placements: readonly Placement[] = [
-  {
-    slug: 'splash-moon',
-    place: 'splash',
-    title: '夜航',
-    description: '满月从岛的后面升起来',
-    picture: { scene: 'moonSea', palette: 'dusk', seed: 'splash-moon', atSeconds: 6 },
-    target: { href: '/' },
-  },
   {
     slug: 'float-boat',
     place: 'floatingWindow',
