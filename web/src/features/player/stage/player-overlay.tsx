@@ -188,7 +188,7 @@ export function PlayerOverlay({
         hidden={gestures.hint !== null || isScrubbing || isWalled || isOver}
       >
         <SleepChip />
-        {isMuted && hasStarted && <UnmuteButton onUnmute={() => player.setMuted(false)} />}
+        {isMuted && <UnmuteButton onUnmute={() => player.setMuted(false)} />}
         <ResumeChip resumeSeconds={playback.resumeSeconds} />
         {!access.allowed && <PreviewChip />}
       </div>
