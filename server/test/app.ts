@@ -26,7 +26,7 @@ export interface TestApp {
  */
 export async function testApp(
   settings: Partial<
-    Pick<AppContextParts, 'live' | 'pushHosts' | 'moreKinds' | 'log' | 'engine'>
+    Pick<AppContextParts, 'live' | 'pushHosts' | 'moreKinds' | 'log' | 'engine' | 'storage'>
   > = {},
 ): Promise<TestApp> {
   const { database } = await createTestDatabase();

@@ -165,7 +165,7 @@ describe('what is announced', () => {
     for (const it of refused)
       expect(it).toMatchObject({
         code: 4090,
-        tip: '服务器空间不足，请稍后再传',
+        tip: '服务器磁盘空间不足，请稍后再试',
         data: { field: 'totalSize' },
       });
     let begun = answers.length - refused.length;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodes } from '@yehang/contract/shapes/error-codes.ts';
 import { AppError } from '../domain/app-error.ts';
+import { diskFullError } from '../domain/disk-full.ts';
 import { sendError } from './envelope.ts';
 
 /**
@@ -23,6 +24,8 @@ export function rejectUnknownCall(_request: FastifyRequest, reply: FastifyReply)
 
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  const full = diskFullError(error);
+  if (full) return full;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError(4130);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')

@@ -17,19 +17,22 @@ import type { Engine } from '../media/engine/engine.ts';
 import { openEngine } from '../media/engine/open-engine.ts';
 import { obfuscate } from '../media/pictures/obfuscate.ts';
 import { MediaError } from '../media/media-error.ts';
+import { localStorage } from '../media/storage/local-storage.ts';
 import { makeClips, picture, tone } from '../media/test/clips.ts';
 import { testApp } from '../../test/app.ts';
 import { buildConsoleServer } from './console-server.ts';
 import { MemoryNonces } from './wire/nonces.ts';
 
 const TOKEN = 'a-token-of-twenty-four-letters';
-const { context, database } = await testApp();
+const folder = await mkdtemp(join(tmpdir(), 'yehang-remote-'));
+let free = Number.MAX_SAFE_INTEGER;
+const storage = localStorage(join(folder, 'storage'), { freeBytes: () => Promise.resolve(free) });
+const { context, database } = await testApp({ storage });
 const deps = { context, nonces: new MemoryNonces() };
 const app = await buildConsoleServer(deps, { workerToken: TOKEN });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const jobServer = new JobServer(address, TOKEN);
 const engine = await openEngine({});
-const folder = await mkdtemp(join(tmpdir(), 'yehang-remote-'));
 const clip = join(folder, 'clip.mp4');
 const { signal: never } = new AbortController();
 
@@ -206,6 +209,19 @@ describe('the server', () => {
     });
     expect(answer.statusCode).toBe(404);
     await closed.close();
+  });
+
+  it('says that its disk is full, and not that the work is lost', async () => {
+    const { contentId } = await queueVideo();
+    const order = await claimed();
+    const type = { contentType: 'video/mp2t' };
+    const put = () =>
+      jobServer.for(order).storage.put(`${order.prefix}/a.ts`, Buffer.from('x'), type);
+    free = 0;
+    await expect(put()).rejects.toMatchObject({ code: 'diskFull' });
+    free = Number.MAX_SAFE_INTEGER;
+    await expect(put()).resolves.toEqual({ bytes: 1 });
+    await database.pool.query('delete from contents where id = $1', [contentId]);
   });
 
   it('lets a claim write into its own folders alone', async () => {

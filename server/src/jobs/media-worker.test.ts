@@ -162,7 +162,7 @@ describe('the media worker', () => {
     await sleep(50);
     await worker.stop();
     const asset = await findMediaAsset(database, id);
-    expect(asset).toMatchObject({ reason: '服务器磁盘空间不足', hasSource: true });
+    expect(asset).toMatchObject({ reason: '服务器磁盘空间不足，请稍后再试', hasSource: true });
   });
 
   it('leaves to staff what fails every time before its outcome is written', async () => {

@@ -12,7 +12,7 @@ export const mediaReasons = {
   outputTooLarge: '转码结果大得不正常，已停止',
   tooSlow: '处理时间过长，已停止',
   outOfMemory: '处理这个文件需要的内存太多，已停止',
-  diskFull: '服务器磁盘空间不足',
+  diskFull: '服务器磁盘空间不足，请稍后再试',
   engineMissing: '服务器上没有可用的转码程序',
   engineFailed: '转码失败，请重试',
   cancelled: '已取消',

@@ -8,6 +8,7 @@ import { insertUserPictures } from '../../db/queries/posts/user-pictures.ts';
 import { ChunkError } from '../../media/chunks/chunk-plan.ts';
 import type { ReceivedChunk } from '../../media/chunks/incoming.ts';
 import { AppError, badField } from '../app-error.ts';
+import { diskFullError } from '../disk-full.ts';
 import { toUserPicture } from '../pictures/to-user-picture.ts';
 import { storeSupportPicture } from '../service/support-pictures.ts';
 import { requireTrust } from '../trust/require-trust.ts';
@@ -50,7 +51,7 @@ export async function takeSentPictures(
 }
 
 function refused(error: unknown, most: number): unknown {
-  if (!(error instanceof ChunkError)) return error;
+  if (!(error instanceof ChunkError)) return diskFullError(error, FIELD) ?? error;
   if (error.code === 'tooLarge')
     return new AppError(4130, `图片不能超过 ${most / MB} MB`, { field: FIELD });
   return new AppError(4090, error.reason, { field: FIELD });

@@ -9,13 +9,10 @@ import {
   type UploadRefusal,
   type UploadRow,
 } from '../../db/queries/uploads/uploads.ts';
-import {
-  chunkPlace,
-  chunkReasons,
-  ChunkError,
-  type ChunkPlan,
-} from '../../media/chunks/chunk-plan.ts';
+import { chunkPlace, ChunkError, type ChunkPlan } from '../../media/chunks/chunk-plan.ts';
+import { mediaReasons } from '../../media/media-error.ts';
 import { badField, AppError } from '../app-error.ts';
+import { diskFullError } from '../disk-full.ts';
 import { rejectTooLarge } from './upload-limits.ts';
 import type { UploadContext } from './context.ts';
 
@@ -30,8 +27,7 @@ const fieldOf = {
 } as const;
 
 function refused(error: unknown): unknown {
-  if (!(error instanceof ChunkError)) return error;
-  if (error.code === 'noSpace') return new AppError(4090, error.reason, { field: 'totalSize' });
+  if (!(error instanceof ChunkError)) return diskFullError(error, 'totalSize') ?? error;
   if (error.code === 'gone') return cancelled();
   if (error.code === 'tooLarge') return new AppError(4130, error.reason, { field: 'totalSize' });
   return badField(fieldOf[error.code], error.reason);
@@ -64,7 +60,7 @@ export async function hasChunk(
 const REFUSALS: Record<UploadRefusal, string> = {
   ownerFull: '没传完的文件太多，请先传完或取消一些',
   usersFull: '现在上传的人太多，请稍后再传',
-  diskFull: chunkReasons.noSpace,
+  diskFull: mediaReasons.diskFull,
 };
 
 /**

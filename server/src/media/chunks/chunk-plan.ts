@@ -4,7 +4,6 @@ export const chunkReasons = {
   badNumber: '分片序号不对',
   badSize: '分片大小与序号不符',
   tooLarge: '文件太大',
-  noSpace: '服务器空间不足，请稍后再传',
   gone: '上传已取消',
 } as const;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { chunkPlace, ChunkError, planChunks } from './chunk-plan.ts';
 import type { ChunkNumbers, ChunkPlan } from './chunk-plan.ts';
-import { DiskRoom, diskError } from './disk-room.ts';
+import { DiskRoom, diskError, type DiskRoomOptions } from '../storage/disk-room.ts';
 import {
   readPast,
   receiveFile,
@@ -15,15 +15,10 @@ import {
   type ReceivedChunk,
 } from './incoming.ts';
 
-export interface ChunkStoreOptions {
-  /** A folder of its own, shared by all API processes. */
-  dir: string;
+/** `dir` is a folder of its own, shared by all API processes. */
+export interface ChunkStoreOptions extends DiskRoomOptions {
   /** Largest file taken, in bytes. */
   maxBytes: number;
-  /** Bytes of disk that uploads leave free. */
-  reserveBytes?: number;
-  /** How many bytes of the disk are free; the system's word unless given. */
-  freeBytes?: () => Promise<number>;
 }
 
 export interface StoredChunk {
@@ -44,13 +39,14 @@ export interface ChunkStore {
   has(uploadId: string, plan: ChunkPlan, number: number): Promise<boolean>;
   /**
    * Takes a chunk's bytes to a file of their own, as they arrive. The stream is read to its end or destroyed. Throws
-   * `ChunkError` badNumber, noSpace, or badSize where the bytes do not fit the number; then nothing of it is kept.
+   * `ChunkError` badNumber, or badSize where the bytes do not fit the number, and `MediaError` diskFull; then nothing of it
+   * is kept.
    */
   receive(plan: ChunkPlan, number: number, body: Readable): Promise<ReceivedChunk>;
   /**
    * Puts what was received where it belongs, in any order, several at once, twice; a chunk that is there already is not
-   * written again. Throws `ChunkError`: badPlan where the upload began with other numbers, noSpace, gone where it was
-   * discarded meanwhile.
+   * written again. Throws `ChunkError`: badPlan where the upload began with other numbers, gone where it was
+   * discarded meanwhile; and `MediaError` diskFull.
    */
   place(
     uploadId: string,
@@ -66,8 +62,8 @@ export interface ChunkStore {
     body: Buffer | Readable,
   ): Promise<StoredChunk>;
   /**
-   * Takes a small file that is no chunk of any upload, as it arrives; its taker discards it. Throws `ChunkError` noSpace,
-   * or tooLarge above `most` bytes.
+   * Takes a small file that is no chunk of any upload, as it arrives; its taker discards it. Throws `MediaError` diskFull,
+   * and `ChunkError` tooLarge above `most` bytes.
    */
   receiveAside(body: Readable, most: number): Promise<ReceivedChunk>;
   /** Bytes that may still be written; what uploads under way have announced is not taken off. */
@@ -135,8 +131,8 @@ function openShared(path: string): Promise<FileHandle> {
 }
 
 export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
-  const { dir, maxBytes, reserveBytes = 256 * 1_048_576 } = options;
-  const room = new DiskRoom({ ...options, reserveBytes });
+  const { dir, maxBytes } = options;
+  const room = new DiskRoom(options);
 
   function folderOf(uploadId: string): string {
     if (!idPattern.test(uploadId)) throw new RangeError('not an upload id');

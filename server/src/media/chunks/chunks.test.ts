@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MediaError } from '../media-error.ts';
 import { chunkPlace, ChunkError, planChunks } from './chunk-plan.ts';
 import type { ChunkPlan } from './chunk-plan.ts';
 import { openChunkStore } from './chunk-store.ts';
@@ -21,7 +22,8 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const codeOf = (work: Promise<unknown> | (() => unknown)) =>
   (async () => (typeof work === 'function' ? work() : work))().then(
     () => 'taken',
-    (error: unknown) => (error instanceof ChunkError ? error.code : String(error)),
+    (error: unknown) =>
+      error instanceof ChunkError || error instanceof MediaError ? error.code : String(error),
   );
 
 const cut = (file: Buffer, plan: ChunkPlan, number: number) => {
@@ -145,7 +147,7 @@ it('holds a file of many gigabytes without filling memory or disk', async () => 
   const last = randomBytes(chunkSize);
   await store.put('huge', plan, plan.totalChunks, last).catch((error: unknown) => {
     // A disk smaller than the file refuses it outright, which is as well.
-    expect(error).toMatchObject({ code: 'noSpace' });
+    expect(error).toMatchObject({ code: 'diskFull' });
   });
   const data = await stat(join(dir, 'huge', 'data')).catch(() => null);
   if (!data) return;
@@ -162,7 +164,7 @@ it('holds a file of many gigabytes without filling memory or disk', async () => 
 it('refuses a file for which there is no room', async () => {
   const full = openChunkStore({ dir, maxBytes: 2 ** 40, reserveBytes: 2 ** 60 });
   const plan = full.plan({ totalSize: 20, chunkSize: 20, totalChunks: 1 });
-  expect(await codeOf(full.put('no-room', plan, 1, randomBytes(20)))).toBe('noSpace');
+  expect(await codeOf(full.put('no-room', plan, 1, randomBytes(20)))).toBe('diskFull');
   expect(await readdir(dir)).not.toContain('no-room');
 });
 

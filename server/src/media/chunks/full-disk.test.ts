@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MediaError } from '../media-error.ts';
 import { ChunkError } from './chunk-plan.ts';
 import { openChunkStore } from './chunk-store.ts';
 
@@ -30,7 +31,8 @@ async function usedBytes(folder: string): Promise<number> {
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'taken',
-    (error: unknown) => (error instanceof ChunkError ? error.code : String(error)),
+    (error: unknown) =>
+      error instanceof ChunkError || error instanceof MediaError ? error.code : String(error),
   );
 
 describe('a disk that runs full', () => {
@@ -49,7 +51,7 @@ describe('a disk that runs full', () => {
         codeOf(store.put(`upload-${index}`, plan, 1, Readable.from([randomBytes(200 * KB)]))),
       ),
     );
-    expect(new Set(ends)).toEqual(new Set(['taken', 'noSpace']));
+    expect(new Set(ends)).toEqual(new Set(['taken', 'diskFull']));
     expect(ends.filter((it) => it === 'taken').length).toBeLessThanOrEqual(4);
     await freeBytes();
     expect(leastFree).toBeGreaterThanOrEqual(RESERVE);
@@ -72,7 +74,7 @@ describe('a disk that runs full', () => {
         yield randomBytes(300 * KB);
       })(),
     );
-    expect(await codeOf(store.put('late', plan, 1, body))).toBe('noSpace');
+    expect(await codeOf(store.put('late', plan, 1, body))).toBe('diskFull');
     expect(body.destroyed).toBe(true);
     expect(await usedBytes(folder)).toBe(0);
     free = RESERVE + 900 * KB;
@@ -115,7 +117,7 @@ describe('a disk that runs full', () => {
         throw full;
       })(),
     );
-    expect(await codeOf(store.put('system', plan, 1, body))).toBe('noSpace');
+    expect(await codeOf(store.put('system', plan, 1, body))).toBe('diskFull');
   });
 });
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ChunkError } from './chunk-plan.ts';
-import { diskError, type DiskRoom, type Promised } from './disk-room.ts';
+import { diskError, type DiskRoom, type Promised } from '../storage/disk-room.ts';
 
 /** Begins with a dot, so that it is no upload's. */
 const FOLDER = '.incoming';
@@ -19,8 +19,8 @@ export interface ReceivedChunk {
 }
 
 /**
- * Writes a chunk to a file as it arrives, of which no more is in memory than the stream holds. Throws `ChunkError`
- * noSpace, or badSize where it is not of `expected` bytes; then nothing is left of it.
+ * Writes a chunk to a file as it arrives, of which no more is in memory than the stream holds. Throws `MediaError`
+ * diskFull, and `ChunkError` badSize where it is not of `expected` bytes; then nothing is left of it.
  */
 export async function receiveFile(
   dir: string,
@@ -36,8 +36,8 @@ export async function receiveFile(
 }
 
 /**
- * Writes a small file whose size nobody announced, as it arrives. Throws `ChunkError` noSpace, or tooLarge above `most`
- * bytes; then nothing is left of it.
+ * Writes a small file whose size nobody announced, as it arrives. Throws `MediaError` diskFull, and `ChunkError` tooLarge
+ * above `most` bytes; then nothing is left of it.
  */
 export async function receiveUpTo(
   dir: string,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
+import { MediaError } from '../media-error.ts';
 import { StorageMissing, type Storage } from '../storage/storage.ts';
 import { obfuscate } from './obfuscate.ts';
 import { pictureDoor, type PictureDoor } from './picture-door.ts';
@@ -44,7 +45,12 @@ export function createVariantMaker({
       throw new StorageMissing(path);
     }
     const covered = obfuscate(made.webp, imgKey);
-    await storage.put(path, covered, { contentType: 'application/octet-stream' });
+    await storage
+      .put(path, covered, { contentType: 'application/octet-stream' })
+      .catch((error: unknown) => {
+        // A full disk keeps nobody from seeing pictures: it is made again the next time.
+        if (!(error instanceof MediaError) || error.code !== 'diskFull') throw error;
+      });
     return covered;
   }
 

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { MediaError } from '../media-error.ts';
+import { freeBytesAt } from '../storage/disk-room.ts';
 import type { LadderPlan } from './plan-ladder.ts';
 
 /** Encoded pictures take about this part of their highest rate. */
@@ -7,11 +7,6 @@ const usualPart = 0.6;
 
 /** How often the free space is checked, in milliseconds. */
 const watchMs = 3000;
-
-async function freeBytes(dir: string): Promise<number> {
-  const disk = await statfs(dir);
-  return disk.bavail * disk.bsize;
-}
 
 /** Bytes that a ladder's files are expected to take. */
 export function expectedBytes(plan: LadderPlan, sourceBytes: number): number {
@@ -25,7 +20,7 @@ export function expectedBytes(plan: LadderPlan, sourceBytes: number): number {
 
 /** Throws `MediaError` diskFull unless `bytes` fit beside what is left free. */
 export async function checkSpace(dir: string, bytes: number, reserveBytes: number): Promise<void> {
-  const free = await freeBytes(dir);
+  const free = await freeBytesAt(dir);
   if (free < bytes + reserveBytes) {
     throw new MediaError('diskFull', `${free} bytes free, ${Math.round(bytes)} wanted`);
   }

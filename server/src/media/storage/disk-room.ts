@@ -1,26 +1,30 @@
 import { statfs } from 'node:fs/promises';
-import { ChunkError } from './chunk-plan.ts';
+import { MediaError } from '../media-error.ts';
+
+/** Bytes of a disk that stay free, whatever is written: the database lies on it as well. */
+export const RESERVE_BYTES = 256 * 1_048_576;
 
 export interface DiskRoomOptions {
   /** A folder on the disk. */
   dir: string;
-  /** Bytes that are left free, whatever happens. */
-  reserveBytes: number;
+  /** Bytes that are left free, whatever happens; `RESERVE_BYTES` unless given. */
+  reserveBytes?: number;
   /** How many bytes are free; the system's word unless given. */
   freeBytes?: () => Promise<number>;
 }
 
-async function freeBytesAt(dir: string): Promise<number> {
+/** Bytes that are free on the disk of a folder, as the system says. */
+export async function freeBytesAt(dir: string): Promise<number> {
   const disk = await statfs(dir);
   return disk.bavail * disk.bsize;
 }
 
 const FULL: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** The system's own word that a disk, or somebody's part of it, is full, as the refusal it is. */
+/** The system's own word that a disk, or somebody's part of it, is full, as `MediaError` diskFull. */
 export function diskError(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  return FULL.has(code) ? new ChunkError('noSpace', code) : error;
+  return FULL.has(code) ? new MediaError('diskFull', code) : error;
 }
 
 /** What may still be written to a disk: what is free, less the reserve and what writes under way are going to take. */
@@ -29,9 +33,9 @@ export class DiskRoom {
   readonly #freeBytes: () => Promise<number>;
   #promisedBytes = 0;
 
-  constructor({ dir, reserveBytes, freeBytes = () => freeBytesAt(dir) }: DiskRoomOptions) {
+  constructor({ dir, reserveBytes = RESERVE_BYTES, freeBytes }: DiskRoomOptions) {
     this.#reserveBytes = reserveBytes;
-    this.#freeBytes = freeBytes;
+    this.#freeBytes = freeBytes ?? (() => freeBytesAt(dir));
   }
 
   /** Bytes that may still be written; never below zero. */
@@ -39,7 +43,7 @@ export class DiskRoom {
     return Math.max(0, (await this.#freeBytes()) - this.#reserveBytes - this.#promisedBytes);
   }
 
-  /** Promises room for a write. Answers how to give back what it has not used. Throws `ChunkError` noSpace. */
+  /** Promises room for a write. Answers how to give back what it has not used. Throws `MediaError` diskFull. */
   async promise(bytes: number): Promise<Promised> {
     // Counted before it is looked: of many at once none sees the room of another.
     this.#promisedBytes += bytes;
@@ -51,7 +55,8 @@ export class DiskRoom {
     };
     const check = async () => {
       const free = await this.#freeBytes();
-      if (free - this.#promisedBytes < this.#reserveBytes) throw new ChunkError('noSpace');
+      const missing = this.#promisedBytes + this.#reserveBytes - free;
+      if (missing > 0) throw new MediaError('diskFull', `${missing} bytes missing`);
     };
     const promised = { use, check, end: () => use(rest) };
     try {
@@ -67,7 +72,7 @@ export class DiskRoom {
 export interface Promised {
   /** So many bytes are written, and count as taken from now on. */
   use(bytes: number): void;
-  /** Whether what is not written yet still has room: others write too. Throws `ChunkError` noSpace. */
+  /** Whether what is not written yet still has room: others write too. Throws `MediaError` diskFull. */
   check(): Promise<void>;
   /** Gives back what was not used. */
   end(): void;

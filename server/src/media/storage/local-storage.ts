@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { diskError, DiskRoom, type DiskRoomOptions } from './disk-room.ts';
 import { checkKey, resolveRange, StorageMissing } from './storage.ts';
 import type { Storage, StorageBody } from './storage.ts';
 
@@ -20,10 +22,30 @@ function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code);
 }
 
-async function writeBody(path: string, body: StorageBody): Promise<void> {
-  if (Buffer.isBuffer(body)) await writeFile(path, body);
-  else if ('path' in body && typeof body.path === 'string') await copyFile(body.path, path);
-  else await pipeline(body as NodeJS.ReadableStream, createWriteStream(path));
+/** Writes a body while the disk holds it. Throws `MediaError` diskFull. */
+async function writeBody(path: string, body: StorageBody, room: DiskRoom): Promise<void> {
+  if (body instanceof Readable) {
+    await pipeline(body, whileRoomLasts(room), createWriteStream(path));
+    return;
+  }
+  const bytes = Buffer.isBuffer(body) ? body.length : (await stat(body.path)).size;
+  const promised = await room.promise(bytes);
+  try {
+    await (Buffer.isBuffer(body) ? writeFile(path, body) : copyFile(body.path, path));
+  } finally {
+    promised.end();
+  }
+}
+
+/** What flows says nowhere how long it is: each piece is looked at as it comes. */
+function whileRoomLasts(room: DiskRoom) {
+  return async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of source) {
+      const promised = await room.promise(piece.length);
+      promised.end();
+      yield piece;
+    }
+  };
 }
 
 /** Writes that a crash cut off; none takes a day. */
@@ -46,9 +68,10 @@ async function flush(path: string): Promise<number> {
   }
 }
 
-/** Keeps objects as files below `dir`, which is made when first written to. */
-export function localStorage(dir: string): Storage {
+/** Keeps objects as files below `dir`, which is made when first written to, and leaves the disk its reserve. */
+export function localStorage(dir: string, disk: Omit<DiskRoomOptions, 'dir'> = {}): Storage {
   const root = resolve(dir);
+  const room = new DiskRoom({ ...disk, dir: root });
   const pathOf = (key: string): string => {
     checkKey(key);
     return join(root, key);
@@ -78,16 +101,17 @@ export function localStorage(dir: string): Storage {
   return {
     async put(key, body) {
       const path = pathOf(key);
-      const aside = await makeUnfinished();
+      let aside = '';
       try {
-        await writeBody(aside, body);
+        aside = await makeUnfinished();
+        await writeBody(aside, body, room);
         const bytes = await flush(aside);
         await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER });
         await rename(aside, path);
         return { bytes };
       } catch (error) {
-        await rm(aside, { force: true });
-        throw error;
+        if (aside !== '') await rm(aside, { force: true });
+        throw diskError(error);
       }
     },
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +11,8 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MediaError } from '../media-error.ts';
+import { RESERVE_BYTES } from './disk-room.ts';
 import { localStorage } from './local-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 import { BadByteRange, BadStorageKey, StorageMissing } from './storage.ts';
@@ -178,3 +180,58 @@ it('sweeps up what a crash left long ago, and nothing younger', async () => {
 it('leaves no unfinished file behind', async () => {
   expect(await readdir(join(dir, 'local', '.unfinished'))).toEqual([]);
 });
+
+describe('a disk that runs full', () => {
+  const free = 100_000;
+  const full = (name: string) => {
+    const folder = join(dir, name);
+    const freeBytes = async () => RESERVE_BYTES + free - (await usedBytes(folder));
+    return { folder, store: localStorage(folder, { freeBytes }) };
+  };
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'stored',
+      (error: unknown) => (error instanceof MediaError ? error.code : String(error)),
+    );
+
+  it('keeps its reserve, whatever is stored at once', async () => {
+    const { folder, store } = full('at-once');
+    const ends = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => codeOf(store.put(`a/${at}`, randomBytes(40_000), type))),
+    );
+    expect(ends.filter((it) => it === 'stored')).toHaveLength(2);
+    expect(new Set(ends)).toEqual(new Set(['stored', 'diskFull']));
+    expect(await usedBytes(folder)).toBe(80_000);
+  });
+
+  it('refuses the rest of a stream, and files; nothing is left of them', async () => {
+    const { folder, store } = full('stream');
+    const stream = Readable.from(Array.from({ length: 20 }, () => randomBytes(10_000)));
+    expect(await codeOf(store.put('a/stream', stream, type))).toBe('diskFull');
+    expect(stream.destroyed).toBe(true);
+    const path = join(dir, 'source.bin');
+    await writeFile(path, randomBytes(free + 1));
+    expect(await codeOf(store.put('a/file', { path }, type))).toBe('diskFull');
+    expect(await usedBytes(folder)).toBe(0);
+    expect(await codeOf(store.put('a/small', randomBytes(1000), type))).toBe('stored');
+  });
+
+  it('is what the system says, too', async () => {
+    const store = localStorage(join(dir, 'system'), { freeBytes: () => Promise.resolve(2 ** 50) });
+    const stream = Readable.from(
+      (function* () {
+        yield randomBytes(10);
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      })(),
+    );
+    expect(await codeOf(store.put('a/stream', stream, type))).toBe('diskFull');
+  });
+});
+
+/** Bytes of the files below a folder. */
+async function usedBytes(folder: string): Promise<number> {
+  let used = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) used += (await stat(join(entry.parentPath, entry.name))).size;
+  return used;
+}

@@ -21,7 +21,10 @@ export interface StoredBytes {
  * anything else throws `BadStorageKey`. A key is either fully there or not at all.
  */
 export interface Storage {
-  /** Writes the whole object, replacing an older one at once. A failing stream leaves nothing. */
+  /**
+   * Writes the whole object, replacing an older one at once. A failing stream leaves nothing. Throws `MediaError` diskFull
+   * where it lies on a disk of this machine that would go below its reserve.
+   */
   put(key: string, body: StorageBody, options: { contentType: string }): Promise<{ bytes: number }>;
   /** Throws `StorageMissing` for an unknown key, `BadByteRange` for a range outside the object. */
   get(key: string, range?: ByteRange): Promise<StoredBytes>;

@@ -13,6 +13,7 @@ import {
 } from '@yehang/contract/shapes/packaging.ts';
 import { MediaError } from '../../../media/media-error.ts';
 import type { StorageBody } from '../../../media/storage/storage.ts';
+import { saysDiskFull } from '../../disk-full.ts';
 import type { JobBackend } from '../run-packaging.ts';
 
 /** A call is given up after this long without an answer. */
@@ -25,9 +26,11 @@ const ATTEMPTS = 5;
 export class JobServerError extends Error {
   override readonly name = 'JobServerError';
   readonly status: number;
+  readonly isDiskFull: boolean;
   constructor(status: number, text: string) {
     super(`the server answered ${status}: ${text.slice(0, 300)}`);
     this.status = status;
+    this.isDiskFull = saysDiskFull(text);
   }
 }
 
@@ -60,7 +63,7 @@ export class JobServer {
       new URLSearchParams({ contentId, attempt: String(attempt), ...more }).toString();
     return {
       source: (_, folder, signal) =>
-        stopIfLost(this.fetchSource(join(folder, 'source'), job.sourceBytes, query({}), signal)),
+        readRefusal(this.fetchSource(join(folder, 'source'), job.sourceBytes, query({}), signal)),
       report: async (_, now) => {
         try {
           await this.post('report', { contentId, attempt, ...now });
@@ -74,7 +77,7 @@ export class JobServer {
         put: async (key, body, { contentType: type }) => {
           // What flows can be sent once only; in memory it can be sent again.
           const bytes = Buffer.isBuffer(body) ? body : await buffer(toStream(body));
-          await stopIfLost(persistently(() => this.putFile(query({ key, type }), bytes)));
+          await readRefusal(persistently(() => this.putFile(query({ key, type }), bytes)));
           return { bytes: bytes.length };
         },
         // A check whether it is there already is not worth a request.
@@ -143,13 +146,13 @@ export class JobServer {
 
 const isFinal = (error: unknown) => error instanceof JobServerError && error.status < 500;
 
-/** The server gave the work to another worker meanwhile: that is no failure. */
-async function stopIfLost<Result>(work: Promise<Result>): Promise<Result> {
+/** The server gave the work to another worker meanwhile, which is no failure, or its disk is full. */
+async function readRefusal<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof JobServerError && error.status === 409) throw new MediaError('cancelled');
-    throw error;
+    if (!(error instanceof JobServerError) || error.status !== 409) throw error;
+    throw new MediaError(error.isDiskFull ? 'diskFull' : 'cancelled');
   }
 }
 
