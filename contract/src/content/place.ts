@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { bookPlace, storedPlace } from '../shapes/book.ts';
-import { id, named } from '../shapes/fields.ts';
+import { id, named, versionFrom } from '../shapes/fields.ts';
 
 /** 4090: another device was further in the meantime (data: `{ place }`). */
 export const contentPlace = defineCall({
@@ -15,7 +15,7 @@ export const contentPlace = defineCall({
     /** Whether the end of the chapter was seen. */
     finished: named(z.boolean(), '读完').default(false),
     /** The place that the client began from; another one in the meantime is answered with 4090. */
-    version: named(z.int().nonnegative(), '版本'),
+    version: versionFrom(0),
     /** Whether the viewer went there on purpose: else a step back to the beginning is not taken. */
     isChosen: named(z.boolean(), '主动跳转').default(false),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, named } from '../shapes/fields.ts';
+import { id, named, versionFrom } from '../shapes/fields.ts';
 import { GAME_SAVE_BYTES, gameSaveData } from '../shapes/game.ts';
 
 /** 4090: another device kept something in the meantime (data: `{ save }`). */
@@ -15,7 +15,7 @@ export const porngameSave = defineCall({
     id: named(id, '游戏'),
     data: gameSaveData,
     /** The version that the game was started or saved with; 0 where there was none. */
-    version: named(z.int().nonnegative(), '版本'),
+    version: versionFrom(0),
   }),
   response: z.object({ version: z.int().positive() }),
   errors: [4031, 4040, 4090, 4100, 4101, 4290],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, moment, named, paragraphs } from './fields.ts';
+import { id, line, moment, named, paragraphs, versionFrom } from './fields.ts';
 import { aiJob } from './ai.ts';
 import { storedPlace } from './book.ts';
 import { workState } from './work.ts';
@@ -46,7 +46,7 @@ export const aiSheet = z.object({
 export type AiSheet = z.infer<typeof aiSheet>;
 
 /** Counts the changes of a novel: a change names the version that it was made from. */
-export const aiNovelVersion = named(z.int().min(1).max(2_147_483_647), '版本');
+export const aiNovelVersion = versionFrom(1);
 
 export const aiNovelCard = z.object({
   id,

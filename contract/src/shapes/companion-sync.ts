@@ -7,12 +7,12 @@ import {
   memoryText,
   messageText,
 } from './companion.ts';
-import { id, moment, named } from './fields.ts';
+import { id, moment, named, versionFrom } from './fields.ts';
 
 const base = {
   id: named(id, '记录'),
   /** The version that the change was made from; 0 for a new record. */
-  baseVersion: named(z.int().min(0).max(2_147_483_647), '版本'),
+  baseVersion: versionFrom(0),
 };
 
 /** A change that a device made while it was away. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companionCard, companionTexts } from './companion.ts';
-import { id, named } from './fields.ts';
+import { id, named, versionFrom } from './fields.ts';
 import { measureFields } from './measure.ts';
 import { staffReason } from './money.ts';
 import { machineFinding } from './picture-finding.ts';
@@ -37,6 +37,6 @@ export type ConsoleCompanionDetail = z.infer<typeof consoleCompanionDetail>;
 
 export const companionDecision = {
   id: named(id, '角色'),
-  version: named(z.int().min(1).max(2_147_483_647), '版本'),
+  version: versionFrom(1),
 };
 export const companionRefusal = { ...companionDecision, reason: staffReason, ...measureFields };

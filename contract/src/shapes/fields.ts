@@ -56,3 +56,6 @@ export function paragraphs(title: string, max: number, min = 0) {
 export const nothing = z.strictObject({});
 /** The empty answer of a successful call. */
 export const done = z.object({});
+
+/** The version of a record that a change was made from; the next one has to fit into 32 bits as well. */
+export const versionFrom = (least: 0 | 1) => named(z.int().min(least).max(2_147_483_646), '版本');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, named } from './fields.ts';
+import { moment, named, versionFrom } from './fields.ts';
 
 /** 2100-01-01: later than any plan, and within what the database can hold. */
 const LAST_MOMENT = 4_102_444_800_000;
@@ -33,7 +33,7 @@ export const uploadedPicture = (title: string) =>
   named(z.string().regex(/^p\/[0-9a-f]{40}\.webp$/), title);
 
 /** Counts the changes of a record. A change names the version it was made from, and is refused with 4090 where that is no longer the newest. */
-export const recordVersion = named(z.int().min(1).max(2_147_483_647), '版本');
+export const recordVersion = versionFrom(1);
 
 /** What every record of the operator carries. */
 export const recordFields = { version: z.int(), updatedAt: moment };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { bookPlace, storedPlace } from '../shapes/book.ts';
-import { id, named } from '../shapes/fields.ts';
+import { id, named, versionFrom } from '../shapes/fields.ts';
 
 /** 4090 where another device went on meanwhile; its place is the data. */
 export const texttonovelPlace = defineCall({
@@ -12,7 +12,7 @@ export const texttonovelPlace = defineCall({
   request: bookPlace
     .extend({
       id: named(id, '小说'),
-      version: named(z.int().nonnegative().max(2_147_483_646), '版本'),
+      version: versionFrom(0),
     })
     .strict(),
   response: z.object({ place: storedPlace }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
 import { companionDetail, companionFields, FORM_BODY_BYTES } from '../../shapes/companion.ts';
-import { id, named } from '../../shapes/fields.ts';
+import { id, named, versionFrom } from '../../shapes/fields.ts';
 import { idempotencyKey } from '../../shapes/money.ts';
 
 export const aimateCharacterSave = defineCall({
@@ -13,7 +13,7 @@ export const aimateCharacterSave = defineCall({
   bodyBytes: FORM_BODY_BYTES,
   request: z.strictObject({
     id: named(id, '角色').optional(),
-    version: named(z.int().min(1).max(2_147_483_647), '版本').optional(),
+    version: versionFrom(1).optional(),
     idempotencyKey,
     ...companionFields,
   }),

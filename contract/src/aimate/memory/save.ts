@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
 import { companionMemory, memoryText } from '../../shapes/companion.ts';
-import { id, named } from '../../shapes/fields.ts';
+import { id, named, versionFrom } from '../../shapes/fields.ts';
 
 export const aimateMemorySave = defineCall({
   name: 'aimate/memory/save',
@@ -11,7 +11,7 @@ export const aimateMemorySave = defineCall({
   request: z.strictObject({
     characterId: named(id, '角色'),
     id: named(id, '记忆'),
-    version: named(z.int().min(0).max(2_147_483_647), '版本'),
+    version: versionFrom(0),
     text: memoryText,
   }),
   response: companionMemory,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { appConfig, appConfigFields } from '../../shapes/console-config.ts';
-import { named } from '../../shapes/fields.ts';
+import { named, versionFrom } from '../../shapes/fields.ts';
 
 export const consoleConfigSave = defineConsoleCall({
   name: 'config/save',
@@ -9,7 +9,7 @@ export const consoleConfigSave = defineConsoleCall({
   roles: ['owner'],
   request: z.strictObject({
     ...z.object(appConfigFields).partial().shape,
-    version: named(z.int().min(0).max(2_147_483_647), '版本'),
+    version: versionFrom(0),
   }),
   response: appConfig,
   errors: [4090],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { named } from '../../shapes/fields.ts';
+import { named, versionFrom } from '../../shapes/fields.ts';
 import { smsConfig, smsConfigFields } from '../../shapes/sms.ts';
 
 const secret = (title: string) =>
@@ -22,7 +22,7 @@ export const consoleSmsSave = defineConsoleCall({
     ...smsConfigFields,
     httpSecret: secret('接口密钥'),
     aliyunSecret: secret('AccessKey Secret'),
-    version: named(z.int().min(0).max(2_147_483_647), '版本'),
+    version: versionFrom(0),
   }),
   response: smsConfig,
   errors: [4090],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../../define-call.ts';
 import { aiSettingFields, aiSettings } from '../../../shapes/console-ai.ts';
-import { named } from '../../../shapes/fields.ts';
+import { versionFrom } from '../../../shapes/fields.ts';
 
 export const consoleAiSettingsSave = defineConsoleCall({
   name: 'ai/settings/save',
@@ -9,7 +9,7 @@ export const consoleAiSettingsSave = defineConsoleCall({
   roles: ['owner'],
   request: z.strictObject({
     ...aiSettingFields,
-    version: named(z.int().min(0).max(2_147_483_647), '版本'),
+    version: versionFrom(0),
   }),
   response: aiSettings,
   errors: [4090],

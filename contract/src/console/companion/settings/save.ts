@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../../define-call.ts';
 import { companionSettingFields, companionSettings } from '../../../shapes/companion-score.ts';
-import { named } from '../../../shapes/fields.ts';
+import { versionFrom } from '../../../shapes/fields.ts';
 
 export const consoleCompanionSettingsSave = defineConsoleCall({
   name: 'companion/settings/save',
@@ -9,7 +9,7 @@ export const consoleCompanionSettingsSave = defineConsoleCall({
   roles: ['owner'],
   request: z.strictObject({
     ...companionSettingFields,
-    version: named(z.int().min(0).max(2_147_483_647), '版本'),
+    version: versionFrom(0),
   }),
   response: companionSettings,
   errors: [4090],

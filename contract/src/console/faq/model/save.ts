@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../../define-call.ts';
 import { answerModel, answerModelFields } from '../../../shapes/faq.ts';
-import { named } from '../../../shapes/fields.ts';
+import { named, versionFrom } from '../../../shapes/fields.ts';
 
 export const consoleFaqModelSave = defineConsoleCall({
   name: 'faq/model/save',
@@ -18,7 +18,7 @@ export const consoleFaqModelSave = defineConsoleCall({
         .regex(/^[\x21-\x7e]+$/),
       '接口密钥',
     ).optional(),
-    version: named(z.int().min(0).max(2_147_483_647), '版本'),
+    version: versionFrom(0),
   }),
   response: answerModel,
   errors: [4090],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../../define-call.ts';
-import { named } from '../../../shapes/fields.ts';
+import { versionFrom } from '../../../shapes/fields.ts';
 import { supportSettingFields, supportSettings } from '../../../shapes/support.ts';
 
 export const consoleSupportSettingsSave = defineConsoleCall({
@@ -9,7 +9,7 @@ export const consoleSupportSettingsSave = defineConsoleCall({
   roles: ['owner'],
   request: z.strictObject({
     ...supportSettingFields,
-    version: named(z.int().min(0).max(2_147_483_647), '版本'),
+    version: versionFrom(0),
   }),
   response: supportSettings,
   errors: [4090],
