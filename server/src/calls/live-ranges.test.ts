@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
 import { testApp } from '../../test/app.ts';
@@ -72,6 +73,25 @@ describe('a relayed part that is asked for by ranges', () => {
     for (const [index, answer] of answers.entries())
       expect(answer.rawPayload).toEqual(bytes.subarray(index, index + 101));
     expect(askedFor(path)).toBe(1);
+    expect((await fetchBytes(uri)).rawPayload).toEqual(bytes);
+    expect(askedFor(path)).toBe(1);
+  });
+
+  it('fetches a part once, though every range is answered before the next is asked for', async () => {
+    const bytes = Buffer.alloc(1000, 'live');
+    let arriveWhole = () => {};
+    const { uri, path } = await buildPart((response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write(bytes.subarray(0, 500));
+      arriveWhole = () => void response.end(bytes.subarray(500));
+    });
+    for (let first = 0; first < 480; first += 80) {
+      const range = `bytes=${first}-${first + 19}`;
+      const answer = await fetchBytes(uri, { range });
+      expect(answer.rawPayload).toEqual(bytes.subarray(first, first + 20));
+      // Its reader is gone before the next comes.
+      await setTimeout(50);
+    }
+    arriveWhole();
     expect((await fetchBytes(uri)).rawPayload).toEqual(bytes);
     expect(askedFor(path)).toBe(1);
   });

@@ -142,6 +142,7 @@ export async function openAppContext(
   const feedPools = new FeedPools(database, events, log, (ids) => feedVideos.prepare(ids));
   const postPools = new FeedPools(database, events, log, () => undefined, listPostPool);
   const channels = await watchChannels(database, events, log);
+  const liveRelay = openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS);
   return {
     log,
     database,
@@ -207,7 +208,7 @@ export async function openAppContext(
     live,
     kinds,
     accessRechecks: new AccessRechecks({ database, settings, kinds }),
-    liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
+    liveRelay,
     payAccounts: new InvalidatingCache(events, ['config'], { max: 500, ttlMs: LIST_TTL_MS }),
     forgedCounts,
     callbackAttempts: openCallbackAttempts(database),
@@ -240,6 +241,7 @@ export async function openAppContext(
     close: async () => {
       for (const cached of [settings, addresses, feedPools, postPools, feedVideos, channels])
         cached.close();
+      liveRelay.parts.close();
       await sessions.close();
       await wordRules.close();
       await figureLog.close();

@@ -25,6 +25,8 @@ export interface RelayedPart extends BodyReader {
 interface Entry {
   head: Promise<Pick<OutsideAnswer, 'contentType' | 'contentLength'>>;
   body: SharedBody;
+  /** Ends what still arrives, and forgets it. */
+  drop: () => void;
   /** Unix milliseconds; it goes then. Infinity while it arrives. */
   until: number;
 }
@@ -50,21 +52,23 @@ export class RelayedParts {
     }
   }
 
+  /** Ends all that still arrives, for readers too. */
+  close(): void {
+    for (const { drop } of this.entries.values()) drop();
+  }
+
   private begin(key: string, source: LiveSource, url: URL): Entry {
-    const left = new AbortController();
-    const body = new SharedBody(() => {
-      left.abort();
+    const dropped = new AbortController();
+    const drop = () => {
       this.entries.delete(key);
-    });
-    const opening = this.openPart(source, url, left.signal);
-    const entry: Entry = {
-      head: opening,
-      body,
-      until: Infinity,
+      dropped.abort();
     };
+    const body = new SharedBody(drop);
+    const opening = this.openPart(source, url, dropped.signal);
+    const entry: Entry = { head: opening, body, drop, until: Infinity };
     this.entries.set(key, entry);
     opening
-      .then((answer) => this.pump(answer, body, left.signal))
+      .then((answer) => this.pump(answer, body, dropped.signal))
       .then(
         () => {
           body.end();
@@ -112,11 +116,11 @@ export class RelayedParts {
     return held;
   }
 
-  /** Drops what arrived, the oldest first; false where that is not enough. */
+  /** Drops what nobody waits for, the oldest first; false where that is not enough. */
   private evict(): boolean {
-    for (const [key, { body }] of this.entries) {
-      if (body.state === 'open') continue;
-      this.entries.delete(key);
+    for (const { body, drop } of this.entries.values()) {
+      if (body.state === 'open' && body.hasReaders) continue;
+      drop();
       if (this.heldBytes() <= MOST_HELD_BYTES) return true;
     }
     return false;

@@ -8,6 +8,9 @@ export interface BodyReader {
   leave: () => void;
 }
 
+/** Who asks for one range after another leaves between them: so long bytes go on arriving without a reader. */
+const DESERTED_MS = 5_000;
+
 /** Bytes that arrive once and are read by several, whole or in part. */
 export class SharedBody {
   private readonly pieces: Buffer[] = [];
@@ -17,8 +20,10 @@ export class SharedBody {
   private failure: unknown;
   private waiting: (() => void)[] = [];
   private readonly onDeserted: () => void;
+  /** Runs while bytes arrive for nobody. */
+  private deserted: NodeJS.Timeout | undefined;
 
-  /** @param onDeserted called when the last reader leaves while bytes are still arriving */
+  /** @param onDeserted called when bytes have been arriving without a reader for some seconds */
   constructor(onDeserted: () => void) {
     this.onDeserted = onDeserted;
   }
@@ -31,23 +36,27 @@ export class SharedBody {
 
   end(): void {
     this.state = 'ended';
+    clearTimeout(this.deserted);
     this.wake();
   }
 
   fail(error: unknown): void {
     this.state = 'failed';
+    clearTimeout(this.deserted);
     this.failure = error;
     this.wake();
   }
 
   join(): BodyReader {
     this.readers += 1;
+    clearTimeout(this.deserted);
     let isHere = true;
     const leave = () => {
       if (!isHere) return;
       isHere = false;
       this.readers -= 1;
-      if (this.readers === 0 && this.state === 'open') this.onDeserted();
+      if (this.readers === 0 && this.state === 'open')
+        this.deserted = setTimeout(this.onDeserted, DESERTED_MS).unref();
     };
     const stream = (first: number, last: number) => {
       const read = Readable.from(this.read(first, last), { objectMode: false });
@@ -55,6 +64,10 @@ export class SharedBody {
       return read;
     };
     return { stream, leave };
+  }
+
+  get hasReaders(): boolean {
+    return this.readers > 0;
   }
 
   /** How many bytes it has once all have arrived. Fails as the source does. */
