@@ -29,9 +29,13 @@ export function serveMetrics(
   });
 }
 
+/** What proxies add to a request; some add but one of these. */
+const OF_PROXIES =
+  /^(?:x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+
 /** Through a proxy everybody seems to come from this machine: what was passed on counts as from elsewhere. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  const isPassedOn = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
+  const isPassedOn = Object.keys(request.headers).some((name) => OF_PROXIES.test(name));
   if (isLoopback(request.socket.remoteAddress ?? '') && !isPassedOn) return true;
   const given = bearerOf(request);
   return token !== undefined && given !== null && isSameSecret(given, token);

@@ -91,6 +91,19 @@ describe('job/retry', () => {
 });
 
 describe('/metrics', () => {
+  /** Each of them alone tells that a request was passed on. */
+  const FROM_PROXIES = [
+    'X-Forwarded-For',
+    'X-Forwarded-Proto',
+    'X-Forwarded-Host',
+    'Forwarded',
+    'X-Real-IP',
+    'Via',
+    'CF-Connecting-IP',
+    'True-Client-IP',
+    'X-Client-IP',
+  ];
+
   it('has durations, failures and the age of the latest success of each job', async () => {
     const { payload } = await consoleApp.inject('/metrics');
     expect(payload).toContain('yehang_job_duration_seconds{job="shares"} 0.85');
@@ -109,10 +122,14 @@ describe('/metrics', () => {
     const elsewhere = { remoteAddress: '203.0.113.7' };
     const bearer = (text: string) => ({ headers: { authorization: `Bearer ${text}` } });
     expect(await ask(consoleApp, elsewhere)).toBe(403);
-    expect(await ask(consoleApp, { headers: { 'x-forwarded-for': '203.0.113.7' } })).toBe(403);
     expect(await ask(guarded, elsewhere)).toBe(403);
     expect(await ask(guarded, { ...elsewhere, ...bearer('wrong') })).toBe(403);
     expect(await ask(guarded, { ...elsewhere, ...bearer(token) })).toBe(200);
+    for (const name of FROM_PROXIES) {
+      expect(await ask(consoleApp, { headers: { [name]: '203.0.113.7' } }), name).toBe(403);
+      const headers = { ...bearer(token).headers, [name]: '203.0.113.7' };
+      expect(await ask(guarded, { headers }), name).toBe(200);
+    }
     await guarded.close();
   });
 });
