@@ -21,6 +21,15 @@ async function enrol(login: string, password: string): Promise<string> {
   return cookie;
 }
 
+/** Until one statement waits for another transaction. */
+async function oneWaits(): Promise<void> {
+  const waiting = `select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect
+    .poll(async () => (await database.pool.query<{ waiting: number }>(waiting)).rows[0]!.waiting)
+    .toBe(1);
+}
+
 describe('staff/create', () => {
   it('answers a first password that opens the console in that role', async () => {
     const { data } = await create('moderator-1', 'moderator');
@@ -67,6 +76,72 @@ describe('a first password', () => {
       staffCall(app, 'login/password', { login: 'newcomer-1', password });
     expect((await login(data.password)).code).toBe(4030);
     expect((await login(OWN_PASSWORD)).code).toBe(200);
+  });
+});
+
+describe('an authenticator that is offered', () => {
+  const outdated = { code: 4030, tip: '登录已超时，请重新输入密码' };
+  const begin = async (login: string, password: string) =>
+    (await staffCall(app, 'login/password', { login, password })).data;
+  const codeOf = (enroll: { secret: string } | null) => generate({ secret: enroll!.secret });
+
+  async function authenticatorOf(id: string) {
+    const { rows } = await database.pool.query<{ sealed_totp: Buffer; confirmed: boolean }>(
+      'select sealed_totp, totp_confirmed_at is not null as confirmed from staff where id = $1',
+      [id],
+    );
+    const { sealed_totp: sealed, confirmed } = rows[0]!;
+    return { secret: context.seal.open(sealed, 'authenticator').toString(), confirmed };
+  }
+
+  it('is a new one with each login, and only the last opens the console', async () => {
+    const { data } = await create('offered-1', 'support');
+    const early = await begin('offered-1', data.password);
+    const late = await begin('offered-1', data.password);
+    expect(late.enroll!.secret).not.toBe(early.enroll!.secret);
+    const enter = (ticket: string, code: string) => staffCall(app, 'login/code', { ticket, code });
+    // The ticket of the earlier offer is over, whichever of the two codes comes with it.
+    expect(await enter(early.ticket, await codeOf(early.enroll))).toMatchObject(outdated);
+    expect(await enter(early.ticket, await codeOf(late.enroll))).toMatchObject(outdated);
+    expect((await enter(late.ticket, await codeOf(early.enroll))).code).toBe(4000);
+    expect((await enter(late.ticket, await codeOf(late.enroll))).code).toBe(200);
+    expect(await enter(early.ticket, await codeOf(late.enroll))).toMatchObject(outdated);
+  });
+
+  it('is confirmed by who was shown it, when several sign in at once', async () => {
+    const { data } = await create('offered-2', 'support');
+    const signIn = async () => {
+      const first = await begin('offered-2', data.password);
+      // Who signs in after another has confirmed is offered none.
+      if (!first?.enroll) return null;
+      const code = await codeOf(first.enroll);
+      const second = await staffCall(app, 'login/code', { ticket: first.ticket, code });
+      return second.code === 200 ? first.enroll.secret : null;
+    };
+    const answers = await Promise.all(Array.from({ length: 6 }, signIn));
+    const entered = answers.filter((secret) => secret !== null);
+    expect(entered).toHaveLength(1);
+    expect(await authenticatorOf(data.staff.id)).toEqual({ secret: entered[0], confirmed: true });
+  });
+
+  it('is not shown where another was confirmed meanwhile', async () => {
+    const { data } = await create('offered-3', 'support');
+    const { secret } = (await begin('offered-3', data.password)).enroll!;
+    // Another login has taken its code, and is not over.
+    const confirming = await database.pool.connect();
+    await confirming.query('begin');
+    await confirming.query('update staff set totp_confirmed_at = now() where id = $1', [
+      data.staff.id,
+    ]);
+    const login = staffCall(app, 'login/password', {
+      login: 'offered-3',
+      password: data.password,
+    });
+    await oneWaits();
+    await confirming.query('commit');
+    confirming.release();
+    expect(await login).toMatchObject(outdated);
+    expect(await authenticatorOf(data.staff.id)).toEqual({ secret, confirmed: true });
   });
 });
 
@@ -164,11 +239,7 @@ describe('staff/reset', () => {
       [made.staff.id],
     );
     const login = staffCall(app, 'login/code', { ticket: first.data.ticket, code });
-    const waiting = `select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await database.pool.query<{ waiting: number }>(waiting)).rows[0]!.waiting)
-      .toBe(1);
+    await oneWaits();
     await reset.query('commit');
     reset.release();
     expect((await login).code).toBe(4000);

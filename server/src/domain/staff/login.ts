@@ -17,7 +17,7 @@ import type { Database } from '../../db/connect.ts';
 import type { StaffContext } from './context.ts';
 import { newDeviceToken, readDevice } from './known-device.ts';
 import { countAttempt } from '../password/login-limits.ts';
-import { makeTicket, readTicket } from './login-ticket.ts';
+import { makeTicket, outdatedLogin, readTicket } from './login-ticket.ts';
 import { staffPasswords } from '../password/password-thread.ts';
 
 export const STAFF_SESSION_MS = 12 * 3_600_000;
@@ -30,7 +30,8 @@ export interface LoginOrigin {
 
 /**
  * First step: name and password. The ticket leads to the second; `enroll` is there for members without an
- * authenticator. Errors: 4030 (wrong; a password that is no first one and no authenticator), 4290.
+ * authenticator. Errors: 4030 (wrong; a password that is no first one and no authenticator; an authenticator that was
+ * confirmed meanwhile), 4290.
  */
 export async function checkStaffPassword(
   { database, seal, counters }: StaffContext,
@@ -48,24 +49,29 @@ export async function checkStaffPassword(
     throw new AppError(4030, '账号或密码不正确');
   }
   await takeBack();
-  const ticket = makeTicket(seal, member, Date.now());
-  return { ticket, enroll: await enrolment({ database, seal }, member) };
+  const { enroll, sealedTotp } = await authenticatorOf({ database, seal }, member);
+  return { ticket: makeTicket(seal, { ...member, sealedTotp }, Date.now()), enroll };
 }
 
 /**
- * An authenticator is enrolled with a first password alone: who has used an account before, and lost the
- * authenticator, needs both anew.
+ * The authenticator in force, or a new one. It is enrolled with a first password alone: who has used an account before,
+ * and lost the authenticator, needs both anew. Each login is shown another one, in place of those before: who saw one
+ * of them does not know the one that is confirmed.
  */
-async function enrolment({ database, seal }: { database: Database; seal: Seal }, member: StaffRow) {
-  if (member.totpConfirmedAt) return null;
+async function authenticatorOf(
+  { database, seal }: { database: Database; seal: Seal },
+  member: StaffRow,
+) {
+  if (member.totpConfirmedAt && member.sealedTotp)
+    return { sealedTotp: member.sealedTotp, enroll: null };
   if (member.lastLoginAt && !member.mustChangePassword)
     throw new AppError(4030, '两步验证已被清除，请联系所有者重置账号');
-  const { sealedTotp } = member;
-  const secret = sealedTotp ? seal.open(sealedTotp, 'authenticator').toString() : generateSecret();
-  if (!sealedTotp)
-    await enrolTotp(database, member.id, seal.close(Buffer.from(secret), 'authenticator'));
+  const secret = generateSecret();
+  const sealedTotp = seal.close(Buffer.from(secret), 'authenticator');
+  // Another login may have confirmed its own since the member was read.
+  if (!(await enrolTotp(database, member.id, sealedTotp))) throw outdatedLogin();
   const otpauthUrl = generateURI({ issuer: 'Yehang', label: member.login, secret });
-  return { secret, otpauthUrl };
+  return { sealedTotp, enroll: { secret, otpauthUrl } };
 }
 
 /**
