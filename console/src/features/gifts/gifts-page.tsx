@@ -80,7 +80,7 @@ function LimitsLine() {
   const { givenTodayDays, giftDailyCapDays } = data;
   return (
     <p className="hint">
-      {`你今天已赠送 ${formatGold(givenTodayCents)}，上限 ${formatGold(giftDailyCapCents)}；会员 ${givenTodayDays.toLocaleString('en')} 天，上限 ${giftDailyCapDays.toLocaleString('en')} 天；兑换码也算在内。一次超过 ${formatGold(giftTwoPeopleAboveCents)}要另一位同事同意`}
+      {`你今天已赠送 ${formatGold(givenTodayCents)}，上限 ${formatGold(giftDailyCapCents)}；会员 ${givenTodayDays.toLocaleString('en')} 天，上限 ${giftDailyCapDays.toLocaleString('en')} 天；兑换码也算在内。一次超过 ${formatGold(giftTwoPeopleAboveCents)}，或一天里给同一用户合计超过，要另一位同事同意`}
     </p>
   );
 }

@@ -111,6 +111,23 @@ describe('a large gift', () => {
     }
   });
 
+  it('is one also in small parts on one day, fifty at once too', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => give(9_000)));
+    // Eleven times 9,000 stay within 100,000; what is more waits.
+    expect(await held()).toBe(99_000);
+    expect((await waiting()).length).toBeGreaterThan(0);
+    const other = await guest(app);
+    const gift = {
+      userId: other.id,
+      goldCents: 9_000,
+      reason: '活动奖励',
+      idempotencyKey: newId(),
+    };
+    await context.settings.change({ giftDailyCapCents: 5_000_000 });
+    const { data } = await staffCall(consoleApp, 'user/gold', gift, giver);
+    expect(data).toEqual({ goldCents: 9_000, isWaiting: false });
+  });
+
   it('that is not there is not decided', async () => {
     expect((await approve(newId())).code).toBe(4040);
     expect((await refuse(newId())).code).toBe(4040);

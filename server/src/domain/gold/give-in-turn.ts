@@ -7,10 +7,10 @@ import type { Settings } from '../settings/settings.ts';
 import { toGoldText } from './gold-text.ts';
 
 /**
- * Counts what is to be given toward the limits of its giver's day; whether it needs a second member.
- * Error: 4000 (more than may be given today).
+ * Counts what is to be given toward the limits of its giver's day; whether it needs a second member, together with gold
+ * that the same user had from the giver alone today. Error: 4000 (more than may be given today).
  */
-type Count = (amount: Given) => Promise<boolean>;
+type Count = (amount: Given, aloneCents?: number) => Promise<boolean>;
 
 /**
  * Gives what staff give out of nothing, in a transaction: one act of a member after another, so that none of many at
@@ -23,7 +23,7 @@ export async function giveInTurn<T>(
 ): Promise<T> {
   return database.orm.transaction(async (orm) => {
     await lockGiver({ orm }, staffId);
-    const count: Count = async ({ goldCents, days }) => {
+    const count: Count = async ({ goldCents, days }, aloneCents = 0) => {
       const { giftDailyCapCents, giftDailyCapDays, giftTwoPeopleAboveCents } = settings.current;
       const given = await sumGivenToday({ orm }, staffId);
       const goldLeft = giftDailyCapCents - given.goldCents;
@@ -35,7 +35,7 @@ export async function giveInTurn<T>(
           'days',
           `会员天数超出了你今天的上限，还能赠送 ${Math.max(0, daysLeft).toLocaleString('en-US')} 天`,
         );
-      return goldCents > giftTwoPeopleAboveCents;
+      return goldCents + aloneCents > giftTwoPeopleAboveCents;
     };
     return give({ orm }, count);
   });

@@ -1,6 +1,7 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
 import { findGiftByKey, insertGift } from '../../db/queries/purchases/gold-gifts.ts';
+import { sumGivenAloneToday } from '../../db/queries/purchases/given-today.ts';
 import { findTierGrant, grantTier } from '../../db/queries/purchases/tier-grants.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { newId } from '../../db/new-id.ts';
@@ -24,7 +25,8 @@ const keyUsed = () => new AppError(4090, '这次操作已经用于另一笔金�
 
 /**
  * Gives a user gold out of promotions, or below zero takes it back, once per key, with an entry in the audit
- * log. A gift above the operator's amount waits for a second member instead. Answers what the user holds then.
+ * log. A gift above the operator's amount, what the same user had today included,
+ * waits for a second member instead. Answers what the user holds then.
  * Errors: 4000 (more than may be given today), 4040, 4090 (the key gave something else), 4102 (there is less to
  * take back).
  */
@@ -57,7 +59,9 @@ async function giveGift(
       if (!isSame) throw keyUsed();
       return first.state === 'waiting';
     }
-    const isWaiting = await count({ goldCents, days: 0 });
+    // A large gift in small parts is a large gift.
+    const alone = await sumGivenAloneToday(database, { giverId: staff.staffId, userId });
+    const isWaiting = await count({ goldCents, days: 0 }, alone);
     const state = isWaiting ? 'waiting' : 'given';
     const by = { id: newId(), giverId: staff.staffId, key };
     await insertGift(database, { ...by, userId, goldCents, reason, state });

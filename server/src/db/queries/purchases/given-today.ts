@@ -13,6 +13,18 @@ export interface Given {
   days: number;
 }
 
+/** Gold that a member gave to a user today, by Shanghai's clock, without a second member. */
+export async function sumGivenAloneToday(
+  { orm }: Queryable,
+  { giverId, userId }: { giverId: string; userId: string },
+): Promise<number> {
+  const { rows } = await orm.execute<{ goldCents: string }>(sql`
+    select coalesce(sum(gold_cents), 0) as "goldCents" from gold_gifts
+    where giver_id = ${giverId} and user_id = ${userId} and state = 'given' and decided_by is null
+      and created_at >= date_trunc('day', now(), 'Asia/Shanghai')`);
+  return Number(rows[0]!.goldCents);
+}
+
 /**
  * What a member gave today by Shanghai's clock, and what of it still waits: gifts, days of tiers, and codes as often
  * as they can be redeemed. What was refused or taken back does not count.
