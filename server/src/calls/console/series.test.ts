@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { settleCounters } from '../../db/queries/content/counters.ts';
 import { purchases } from '../../db/schema/purchases.ts';
+import { addEpisode } from '../../domain/series/add-episode.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
@@ -173,6 +174,27 @@ describe('refused are', () => {
       code: 4000,
       data: { field: 'rating' },
     });
+  });
+
+  it('a video of the dark section alone in an open series, which would open it', async () => {
+    const dark = await buildVideo();
+    await database.pool.query('update contents set dark_only = true where id = $1', [dark]);
+    const refused = await save({ contentIds: [dark] });
+    expect(refused).toMatchObject({ code: 4000, data: { field: 'darkOnly' } });
+    const open = (await save({ contentIds: [await buildVideo()] })).data;
+    const later = { id: open.id, version: open.version, contentIds: [dark] };
+    expect((await save(later)).code).toBe(4000);
+    const staff = { staffId: newId(), login: 'editor', address: '127.0.0.1' };
+    const added = addEpisode(context, staff, { seriesId: open.id, contentId: dark });
+    await expect(added).rejects.toMatchObject({ code: 4090 });
+    const markOf = async () =>
+      (await staffCall(consoleApp, 'content/info', { id: dark }, editor)).data.darkOnly;
+    expect(await markOf()).toBe(true);
+    const { data } = await save({ darkOnly: true, contentIds: [dark] });
+    expect(await markOf()).toBe(true);
+    // Who opens the series opens its episodes.
+    const { code } = await save({ id: data.id, version: data.version, contentIds: [dark] });
+    expect([code, await markOf()]).toEqual([200, false]);
   });
 
   it('forbidden words', async () => {

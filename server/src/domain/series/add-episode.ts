@@ -19,7 +19,8 @@ const MOST_EPISODES = 1000;
 
 /**
  * Makes a video the last episode of a series, whose terms become its rule; of this series already, it stays where it
- * is. Errors: 4040 (no such series), 4090 (no video, an episode of another one, adult in a general series, full).
+ * is. Errors: 4040 (no such series), 4090 (no video, an episode of another one, adult in a general series, of the dark section alone in
+ * an open one, full).
  */
 export async function addEpisode(
   { database, events, kinds }: { database: Database; events: EventBus; kinds: ContentKinds },
@@ -39,6 +40,8 @@ export async function addEpisode(
     if (unfit.taken.length > 0) throw new AppError(4090, '这个视频属于另一个合集');
     if (unfit.adult.length > 0 && series.rating === 'general')
       throw new AppError(4090, '成人视频不能加入普通合集');
+    if (unfit.dark.length > 0 && !series.darkOnly)
+      throw new AppError(4090, '暗区专属的视频不能加入公开的合集');
     const contentIds = [...present, contentId];
     await keepVersions({ kinds, orm }, { id: seriesId, by: staff.login }, async () => {
       await replaceEpisodes({ orm }, seriesId, contentIds);

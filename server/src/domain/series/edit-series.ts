@@ -75,7 +75,7 @@ export async function saveSeries(
   if (givenId !== undefined && !present) throw gone();
   if (present && version === undefined) throw badField('version', '请填写版本');
   const id = present?.id ?? newId();
-  await checkEpisodes(context, id, { contentIds, rating: fields.rating });
+  await checkEpisodes(context, id, { ...fields, contentIds });
   const picture = { field: 'cover', present: earlier ?? (present && ownCover(present)) };
   const values = toSeriesValues(
     fields,
@@ -152,15 +152,17 @@ function checkTerms(
 async function checkEpisodes(
   { database }: { database: Database },
   seriesId: string,
-  { contentIds, rating }: Pick<SeriesFields, 'contentIds' | 'rating'>,
+  { contentIds, rating, darkOnly }: Pick<SeriesFields, 'contentIds' | 'rating' | 'darkOnly'>,
 ): Promise<void> {
   if (new Set(contentIds).size !== contentIds.length)
     throw badField('contentIds', '剧集里有重复的视频');
-  const { missing, taken, adult } = await listUnfitEpisodes(database, seriesId, contentIds);
+  const { missing, taken, adult, dark } = await listUnfitEpisodes(database, seriesId, contentIds);
   if (missing.length > 0) throw badField('contentIds', '剧集里有不存在的视频');
   if (taken.length > 0) throw badField('contentIds', '剧集里有属于其他合集的视频');
   if (adult.length > 0 && rating === 'general')
     throw badField('rating', '剧集里有成人视频，合集也要标为成人');
+  if (dark.length > 0 && !darkOnly)
+    throw badField('darkOnly', '剧集里有暗区专属的视频，合集也要设为暗区专属');
 }
 
 const gone = () => new AppError(4040, '没有这个合集');

@@ -126,15 +126,20 @@ export async function listSelectedEpisodes({ orm }: Queryable, seriesIds: readon
 
 export type SelectedEpisode = Awaited<ReturnType<typeof listSelectedEpisodes>>[number];
 
-/** Those of the ids that are no videos, are episodes of another series, or are adult. */
+/** Those of the ids that are no videos, are episodes of another series, are adult, or come from the dark section alone. */
 export async function listUnfitEpisodes(
   { orm }: Queryable,
   seriesId: string,
   contentIds: readonly string[],
-): Promise<{ missing: string[]; taken: string[]; adult: string[] }> {
-  if (contentIds.length === 0) return { missing: [], taken: [], adult: [] };
+): Promise<{ missing: string[]; taken: string[]; adult: string[]; dark: string[] }> {
+  if (contentIds.length === 0) return { missing: [], taken: [], adult: [], dark: [] };
   const found = await orm
-    .select({ id: contents.id, seriesId: contentParts.contentId, rating: contents.rating })
+    .select({
+      id: contents.id,
+      seriesId: contentParts.contentId,
+      rating: contents.rating,
+      darkOnly: contents.darkOnly,
+    })
     .from(contents)
     .leftJoin(contentParts, eq(contentParts.shownContentId, contents.id))
     .where(and(inArray(contents.id, [...contentIds]), inArray(contents.kind, videoKind.options)));
@@ -142,6 +147,8 @@ export async function listUnfitEpisodes(
   return {
     missing: contentIds.filter((id) => !known.has(id)),
     adult: found.filter((it) => it.rating === 'adult').map((it) => it.id),
+    // Those of this series have the mark of it, and lose it with it.
+    dark: found.filter((it) => it.darkOnly && it.seriesId !== seriesId).map((it) => it.id),
     taken: found.filter((it) => it.seriesId && it.seriesId !== seriesId).map((it) => it.id),
   };
 }
