@@ -123,3 +123,25 @@ describe('what is the dark section’s alone, in the rooms', () => {
     }
   });
 });
+
+it('a book tells of its counterpart only who may open it', async () => {
+  const novelOf = async (darkOnly: boolean) =>
+    (await buildBook(database, { kind: 'novel', content: { darkOnly } })).id;
+  const audioOf = async (textContentId: string, darkOnly: boolean) =>
+    (
+      await buildBook(database, {
+        kind: 'audio',
+        content: { darkOnly },
+        details: { textContentId },
+      })
+    ).id;
+  const me = await member();
+  const counterpartOf = async (id: string) =>
+    (await signedCall(app, 'novel/detail', { id }, me)).data.book.counterpart;
+  const open = await novelOf(false);
+  await audioOf(open, true);
+  expect(await counterpartOf(open)).toBeNull();
+  expect(await counterpartOf(await audioOf(await novelOf(true), false))).toBeNull();
+  const dark = await novelOf(true);
+  expect(await counterpartOf(await audioOf(dark, true))).toMatchObject({ id: dark });
+});

@@ -42,7 +42,8 @@ export async function findPartAudioFacts(
     text: `select a.duration_seconds as "durationSeconds", a.marks,
         (select t.id from content_parts p
           join book_details b on b.content_id = p.content_id
-          join contents c on c.id = b.text_content_id and c.state = 'published'
+          join contents i on i.id = p.content_id
+          join contents c on c.id = b.text_content_id and c.state = 'published' and (i.dark_only or not c.dark_only)
           join content_parts t on t.content_id = c.id and t.number = p.number and t.state = 'published'
           where p.id = a.part_id) as "textChapterId"
       from part_audio a where a.part_id = $1`,

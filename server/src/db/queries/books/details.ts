@@ -29,7 +29,7 @@ export async function listBookDetails(
 export interface BookFacts {
   /** Of all published chapters, in the unit of the kind. */
   totalExtent: number;
-  /** The same book to be heard, or to be read, if it is published. */
+  /** The same book to be heard, or to be read, if it is published; the dark section's is that of its own books. */
   counterpart: { id: string; kind: string; rating: 'general' | 'adult' } | null;
 }
 
@@ -42,7 +42,9 @@ export async function findBookFacts(
     text: `select coalesce((select sum(p.extent) from content_parts p
         where p.content_id = $1 and p.state = 'published'), 0) as "totalExtent",
       (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rating', c.rating) from contents c
-        where c.state = 'published' and c.id in (
+        where c.state = 'published'
+          and (not c.dark_only or exists (select from contents i where i.id = $1 and i.dark_only))
+          and c.id in (
           select b.text_content_id from book_details b where b.content_id = $1
           union all select b.content_id from book_details b where b.text_content_id = $1) limit 1) as counterpart`,
     values: [contentId],
