@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { groupedCode, plainCode } from '@yehang/contract/shapes/redeem-code.ts';
 import { endPayKey, payKeyFor } from '../../entities/purchase/pay-keys.ts';
+import { isUndecided } from '../../entities/purchase/use-pay.ts';
 import { meKey } from '../../entities/user/use-me.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 
@@ -32,7 +32,7 @@ export function useRedeem() {
       for (const list of changedLists) void client.invalidateQueries({ queryKey: [list] });
     },
     onError: (error, code) => {
-      if (error instanceof ApiError && error.code !== 5000) endPayKey(keyed(code), userId);
+      if (!isUndecided(error)) endPayKey(keyed(code), userId);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endPayKey, payKeyFor } from '../../entities/purchase/pay-keys.ts';
+import { isUndecided } from '../../entities/purchase/use-pay.ts';
 import { meKey } from '../../entities/user/use-me.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 
@@ -46,7 +46,7 @@ export function useSubmitWithdrawal() {
       }),
     onSuccess: (_made, request) => endPayKey(keyed(request), userId),
     onError: (error, request) => {
-      if (error instanceof ApiError && error.code !== 5000) endPayKey(keyed(request), userId);
+      if (!isUndecided(error)) endPayKey(keyed(request), userId);
     },
     onSettled: refresh,
   });

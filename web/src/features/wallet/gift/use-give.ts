@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FriendGift, GiftPerson } from '@yehang/contract/shapes/friend-gift.ts';
 import { endPayKey, payKeyFor } from '../../../entities/purchase/pay-keys.ts';
+import { isUndecided } from '../../../entities/purchase/use-pay.ts';
 import type { MembershipCard } from '../../../entities/purchase/use-membership-cards.ts';
 import { meKey } from '../../../entities/user/use-me.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
 import { userStore } from '../../../lib/store/user-store.ts';
 
@@ -43,7 +43,7 @@ export function useGive(
       onGiven(gift);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code !== 5000) end();
+      if (!isUndecided(error)) end();
     },
     onSettled: () => client.invalidateQueries({ queryKey: meKey }),
   });
