@@ -10,11 +10,18 @@ import { sendError } from './envelope.ts';
  */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const appError = toAppError(error);
+    const appError = toAppError(error) ?? outOfSpace(error, request);
     if (appError) return sendError(reply, appError.code, appError.tip, appError.data);
     request.log.error({ err: error }, 'unexpected error');
     return sendError(reply, 5000, errorCodes[5000].tip, { requestId: request.id });
   });
+}
+
+/** A full disk is said to the caller, and is for the operator to see. */
+function outOfSpace(error: unknown, request: FastifyRequest): AppError | null {
+  const full = diskFullError(error);
+  if (full) request.log.error({ err: error }, 'the disk is full');
+  return full;
 }
 
 /** For paths below /api that no call has. */
@@ -24,8 +31,6 @@ export function rejectUnknownCall(_request: FastifyRequest, reply: FastifyReply)
 
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  const full = diskFullError(error);
-  if (full) return full;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError(4130);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')

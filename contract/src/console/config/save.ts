@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { appConfig, appConfigFields } from '../../shapes/console-config.ts';
-import { named, versionFrom } from '../../shapes/fields.ts';
+import { versionFrom } from '../../shapes/fields.ts';
 
 export const consoleConfigSave = defineConsoleCall({
   name: 'config/save',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
@@ -20,6 +20,7 @@ import {
 import { eachRow, ENDLESS, noteBadRow } from '../jobs/bad-rows.ts';
 import type { Seal } from '../seal.ts';
 import type { Settings } from '../settings/settings.ts';
+import { DiskRoom } from '../../media/storage/disk-room.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import { sealStream } from '../sealed-stream.ts';
 import { copyFiles } from './copy-files.ts';
@@ -137,11 +138,12 @@ async function writeCopy(
       yield piece;
     }
   }
+  const room = new DiskRoom({ dir: dirname(path) });
   await readCopy(database, row.userId, (read) => {
     const { createdAt } = row;
     const zip = zipStream(copyFiles(tables, read, { createdAt, onTable }), createdAt);
     return pipeline(
-      Readable.from(sealStream(seal, counted(zip))),
+      Readable.from(room.pass(sealStream(seal, counted(zip)))),
       createWriteStream(path, { mode: 0o600 }),
     );
   });

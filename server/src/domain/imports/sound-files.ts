@@ -1,14 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { MOST_IMPORTED_FILES, type ImportFindings } from '@yehang/contract/shapes/imports.ts';
 import type { ArchiveEntry, ArchiveLimits } from '../../media/archive/archive-messages.ts';
 import { sortByName } from '../../media/archive/name-order.ts';
 import { MediaError } from '../../media/media-error.ts';
+import { checkSpace } from '../../media/pipeline/disk-space.ts';
+import { RESERVE_BYTES } from '../../media/storage/disk-room.ts';
 import { ImportFileError } from './import-file-error.ts';
 import type { ImportWork } from './importer.ts';
 import { importFilesOf, type PlacedFile } from './import-files.ts';
 import { leftOutOf } from './left-out-notes.ts';
-import { openArchives, placeOf } from './open-archives.ts';
+import { openArchives, placeOf, type OpenArchives } from './open-archives.ts';
 
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
@@ -67,7 +69,7 @@ export async function withSoundFiles<Result>(
           const upload = uploads[placeOf(index)]!;
           const path = isPacked(upload) ? join(dir, String(index)) : upload.sourcePath;
           try {
-            if (isPacked(upload)) await writeFile(path, await archive.read(index));
+            if (isPacked(upload)) await unpack(archive, index, path);
             return await use(path);
           } catch (error) {
             if (!isMany || !(error instanceof MediaError) || error.code === 'cancelled')
@@ -85,4 +87,11 @@ export async function withSoundFiles<Result>(
   } finally {
     await rm(dir, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** Writes a file of an archive to this machine. Throws `MediaError` diskFull. */
+async function unpack(archive: OpenArchives, index: number, path: string): Promise<void> {
+  const bytes = await archive.read(index);
+  await checkSpace(dirname(path), bytes.length, RESERVE_BYTES);
+  await writeFile(path, bytes);
 }

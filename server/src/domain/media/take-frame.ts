@@ -6,9 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Engine } from '../../media/engine/engine.ts';
 import { mediaKey } from '../../media/manifest.ts';
 import { MediaError } from '../../media/media-error.ts';
+import { checkSpace } from '../../media/pipeline/disk-space.ts';
 import { segmentIv } from '../../media/pipeline/encrypt-segment.ts';
 import { REQUEST_MS } from '../../media/pictures/picture-door.ts';
 import { Turns } from '../../media/pictures/turns.ts';
+import { RESERVE_BYTES } from '../../media/storage/disk-room.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 import type { ReadyMedia } from './ready-media.ts';
 
@@ -81,6 +83,7 @@ async function decodeFrame(
   const dir = await mkdtemp(join(frames, 'frame-'));
   try {
     const [path, outPath] = [join(dir, 'segment.ts'), join(dir, 'frame.rgb')];
+    await checkSpace(dir, segment.bytes + width * height * 3, RESERVE_BYTES);
     const { stream } = await storage.get(mediaKey(media.prefix, segment));
     const decipher = createDecipheriv('aes-128-cbc', media.contentKey, segmentIv(index));
     await pipeline(stream, decipher, createWriteStream(path));

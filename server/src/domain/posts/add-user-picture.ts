@@ -66,7 +66,8 @@ export async function countUserPicture(
 
 /**
  * Stores a picture for posts and comments: the whole of it, what lists show, and a blur. `change` is made of it before it
- * is written. Answers the row without its owner, and the folder of its files. Errors: 4130, 4150, 4290.
+ * is written. Answers the row without its owner, and the folder of its files. Errors: 4090 (full disk), 4130, 4150,
+ * 4290.
  */
 export async function storeUserPicture(
   { storage, keys, seal }: Pick<PostsContext, 'storage' | 'keys' | 'seal'>,
@@ -86,13 +87,19 @@ export async function storeUserPicture(
   };
   const made = await decode(bytes).catch(refused);
   const page = label ? labelPage(made, label) : made;
-  const thumb = await small(THUMB_PIXELS, true).catch(refused);
-  const blur = await small(BLUR_PIXELS).catch(refused);
   const nameSecret = seal.derive('yehang/picture-names/v1');
-  const slices = await storePage({ storage, folder, nameSecret, imgKey }, page, `${folder}|0`);
-  const sourceHash = createHash('sha256').update(bytes).digest('hex');
-  const { width, height } = page;
-  return { row: { id, width, height, thumb, blur, slices, sourceHash }, folder };
+  try {
+    const thumb = await small(THUMB_PIXELS, true).catch(refused);
+    const blur = await small(BLUR_PIXELS).catch(refused);
+    const target = { storage, folder, nameSecret, imgKey };
+    const slices = await storePage(target, page, `${folder}|0`).catch(refused);
+    const sourceHash = createHash('sha256').update(bytes).digest('hex');
+    const { width, height } = page;
+    return { row: { id, width, height, thumb, blur, slices, sourceHash }, folder };
+  } catch (error) {
+    await storage.deletePrefix(folder);
+    throw error;
+  }
 }
 
 async function decode(bytes: Buffer): Promise<MadePage> {

@@ -49,7 +49,7 @@ export async function addOwnPicture(
   const page = await decode(bytes).catch((error: unknown) => {
     throw pictureRefusal(error, field);
   });
-  const { folder, slices } = await store(context, page);
+  const { folder, slices } = await store(context, page, field);
   const { content } = await getOwnWork(database, viewer, request.id);
   const isFirst = request.chapterId === null && content.cover === null;
   const cover = isFirst ? await storeCover(context, bytes) : null;
@@ -86,11 +86,16 @@ async function decode(bytes: Buffer): Promise<MadePage> {
   }
 }
 
-async function store({ seal, storage, keys }: Context, page: MadePage) {
+async function store({ seal, storage, keys }: Context, page: MadePage, field: string) {
   const folder = `${LOCKED_PICTURES}${randomBytes(16).toString('hex')}/1`;
   const nameSecret = seal.derive('yehang/picture-names/v1');
   const target = { storage, folder, nameSecret, imgKey: Buffer.from(keys.imgKey, 'hex') };
-  return { folder, slices: await storePage(target, page, `${folder}|0`) };
+  try {
+    return { folder, slices: await storePage(target, page, `${folder}|0`) };
+  } catch (error) {
+    await storage.deletePrefix(folder);
+    throw pictureRefusal(error, field);
+  }
 }
 
 const pick = ({ width, height, crop }: MadePage) => ({ width, height, crop });

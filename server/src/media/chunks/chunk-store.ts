@@ -148,8 +148,8 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
     }
     await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
     const aside = join(folder, `plan-${randomBytes(8).toString('hex')}`);
-    await writeFile(aside, JSON.stringify(plan), { flush: true });
     try {
+      await writeFile(aside, JSON.stringify(plan), { flush: true });
       // A link never replaces: of two first chunks at once, one fixes the numbers.
       await link(aside, join(folder, 'plan.json'));
     } catch (error) {

@@ -19,12 +19,16 @@ export async function freeBytesAt(dir: string): Promise<number> {
   return disk.bavail * disk.bsize;
 }
 
-const FULL: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** Of the system, and of PostgreSQL. */
+const FULL: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
-/** The system's own word that a disk, or somebody's part of it, is full, as `MediaError` diskFull. */
+/** The word of the system or the database that a disk, or somebody's part of it, is full, as `MediaError` diskFull. */
 export function diskError(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  return FULL.has(code) ? new MediaError('diskFull', code) : error;
+  if (!(error instanceof Error)) return error;
+  const [code] = [error, error.cause]
+    .map((it) => (it as { code?: string } | undefined)?.code)
+    .filter((it) => FULL.has(it));
+  return code === undefined ? error : new MediaError('diskFull', code, { cause: error });
 }
 
 /** What may still be written to a disk: what is free, less the reserve and what writes under way are going to take. */
@@ -41,6 +45,15 @@ export class DiskRoom {
   /** Bytes that may still be written; never below zero. */
   async left(): Promise<number> {
     return Math.max(0, (await this.#freeBytes()) - this.#reserveBytes - this.#promisedBytes);
+  }
+
+  /** Passes on what flows while there is room for each piece: nothing says how long it is. Throws `MediaError` diskFull. */
+  async *pass(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      const promised = await this.promise(piece.length);
+      promised.end();
+      yield piece;
+    }
   }
 
   /** Promises room for a write. Answers how to give back what it has not used. Throws `MediaError` diskFull. */

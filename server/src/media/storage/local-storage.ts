@@ -25,7 +25,11 @@ function isMissing(error: unknown): boolean {
 /** Writes a body while the disk holds it. Throws `MediaError` diskFull. */
 async function writeBody(path: string, body: StorageBody, room: DiskRoom): Promise<void> {
   if (body instanceof Readable) {
-    await pipeline(body, whileRoomLasts(room), createWriteStream(path));
+    await pipeline(
+      body,
+      (pieces: AsyncIterable<Buffer>) => room.pass(pieces),
+      createWriteStream(path),
+    );
     return;
   }
   const bytes = Buffer.isBuffer(body) ? body.length : (await stat(body.path)).size;
@@ -35,17 +39,6 @@ async function writeBody(path: string, body: StorageBody, room: DiskRoom): Promi
   } finally {
     promised.end();
   }
-}
-
-/** What flows says nowhere how long it is: each piece is looked at as it comes. */
-function whileRoomLasts(room: DiskRoom) {
-  return async function* pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const piece of source) {
-      const promised = await room.promise(piece.length);
-      promised.end();
-      yield piece;
-    }
-  };
 }
 
 /** Writes that a crash cut off; none takes a day. */

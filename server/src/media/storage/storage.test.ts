@@ -177,6 +177,13 @@ it('sweeps up what a crash left long ago, and nothing younger', async () => {
   expect(await readdir(folder)).toEqual(['young']);
 });
 
+it('opens its folders to the user of the server alone', async () => {
+  const folder = join(dir, 'closed');
+  await localStorage(folder).put('a/b/key', Buffer.from('x'), type);
+  for (const each of ['', '.unfinished', 'a', 'a/b'])
+    expect((await stat(join(folder, each))).mode & 0o777, each).toBe(0o700);
+});
+
 it('leaves no unfinished file behind', async () => {
   expect(await readdir(join(dir, 'local', '.unfinished'))).toEqual([]);
 });
@@ -196,9 +203,11 @@ describe('a disk that runs full', () => {
 
   it('keeps its reserve, whatever is stored at once', async () => {
     const { folder, store } = full('at-once');
-    const ends = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => codeOf(store.put(`a/${at}`, randomBytes(40_000), type))),
-    );
+    const put = (at: number) => codeOf(store.put(`a/${at}`, randomBytes(40_000), type));
+    const ends = await Promise.all(Array.from({ length: 8 }, (_, at) => put(at)));
+    expect(await usedBytes(folder)).toBeLessThanOrEqual(free);
+    // What is on its way counts twice for a moment: one by one, as many fit as there is room for.
+    for (let at = 8; at < 11; at += 1) ends.push(await put(at));
     expect(ends.filter((it) => it === 'stored')).toHaveLength(2);
     expect(new Set(ends)).toEqual(new Set(['stored', 'diskFull']));
     expect(await usedBytes(folder)).toBe(80_000);

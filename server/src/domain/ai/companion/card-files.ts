@@ -106,10 +106,10 @@ export async function importCard(
       .map((text) => ({ field: 'base64', title: '角色卡', text })),
     'card',
   );
-  const folder = `${LOCKED_PICTURES}${randomBytes(16).toString('hex')}/`;
-  const files = await storeFiles(context, folder, { file, picture });
+  const folder = `${LOCKED_PICTURES}${randomBytes(16).toString('hex')}`;
   let isKept = false;
   try {
+    const files = await storeFiles(context, folder, { file, picture });
     const row = await database.orm.transaction(async (orm) => {
       const rev = await nextRev({ orm }, userId);
       const present = await findCharacterByKey({ orm }, userId, key);
@@ -137,7 +137,7 @@ export async function importCard(
     isKept = false;
     throw error;
   } finally {
-    if (!isKept && file) await storage.deletePrefix(folder);
+    if (!isKept) await storage.deletePrefix(folder);
   }
 }
 
@@ -149,14 +149,14 @@ async function storeFiles(
   const stored =
     picture &&
     (await storePicture({
-      ...{ bytes: picture, storage, prefix: folder.slice(0, -1), maxSide: PICTURE_SIDE },
+      ...{ bytes: picture, storage, prefix: folder, maxSide: PICTURE_SIDE },
       imgKey: Buffer.from(keys.imgKey, 'hex'),
       isRequest: true,
     }).catch((error: unknown) => {
       throw pictureRefusal(error, 'base64');
     }));
   if (!file) return { picture: stored, sourcePath: null };
-  const sourcePath = `${folder}${file.name}`;
+  const sourcePath = `${folder}/${file.name}`;
   await storage.put(sourcePath, file.bytes, { contentType: 'application/octet-stream' });
   return { picture: stored, sourcePath };
 }
