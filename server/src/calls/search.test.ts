@@ -310,6 +310,33 @@ describe('search/hot', () => {
     expect((await wordsShown()).toSorted()).toEqual(words.toSorted());
   });
 
+  it('counts a place once, however often it searches; what is searched every day does not climb', async () => {
+    await context.settings.change({ newWordsWait: false });
+    for (const title of ['驼铃', '绿洲']) await buildContent(database, { title });
+    await settle();
+    const { id } = await buildUser(database, { phone: '13700000000', deviceId: null });
+    await database.pool.query(
+      `insert into searches (hour, folded, user_id, word, origin)
+       select floor(extract(epoch from now()) / 3600)::int - hour, '驼铃', $1, '驼铃', hour % 3 || '.0/24'
+       from generate_series(0, 70) hour
+       union all
+       select floor(extract(epoch from now()) / 3600)::int - 1, '绿洲', gen_random_uuid(), '绿洲', n || '.0/24'
+       from generate_series(1, 8) n`,
+      [id],
+    );
+    await database.pool.query(
+      `insert into users (id, nickname, invite_code, phone)
+       select user_id, '路人', 'hot' || row_number() over (), '1370000100' || row_number() over ()
+       from searches where folded = '绿洲'`,
+    );
+    await refresh();
+    const { data } = await signedCall(app, 'search/hot', {}, await guest(app));
+    expect(data.list).toMatchObject([
+      { word: '绿洲', isRising: true },
+      { word: '驼铃', isRising: false },
+    ]);
+  });
+
   it('counts a protected account at once', async () => {
     await context.settings.change({ newWordsWait: false });
     await buildContent(database, { title: '月牙泉' });

@@ -26,8 +26,8 @@ import type { SearchContext } from './context.ts';
 
 /** A word that was searched from fewer places may be somebody's name. */
 const FEWEST_ORIGINS = 3;
-/** Climbing: its weight of the last day is more than this share of the three days' weight. */
-const RISING_SHARE = 0.6;
+/** Climbing: searched from so many times as many places as the day before. */
+const RISING_TIMES = 1.5;
 
 /** The position of a word that is not pinned, or not placed yet. */
 const NOWHERE = 0;
@@ -72,9 +72,9 @@ export async function refreshHotWords(context: SearchParts): Promise<void> {
   const placed = new Set(rules.filter((it) => it.verdict === 'pinned').map((it) => it.folded));
   const words: Omit<HotWordRow, 'place'>[] = [];
   try {
-    await eachOf(searched, async ({ word, folded, weight, dayWeight }) => {
+    await eachOf(searched, async ({ word, folded, today, before }) => {
       if (placed.has(folded) || !(await isForEverybody(context, word))) return;
-      words.push({ word, isPinned: false, isRising: dayWeight > weight * RISING_SHARE });
+      words.push({ word, isPinned: false, isRising: today > before * RISING_TIMES });
     });
   } finally {
     // One that cannot be looked up does not keep the others as they were.

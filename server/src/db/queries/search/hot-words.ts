@@ -35,8 +35,9 @@ export async function expireSearches({ pool }: Pick<Database, 'pool'>): Promise<
 }
 
 /**
- * What was searched lately, with most weight first: each origin's hour counts, less with age. Only accounts that are
- * protected, or older than `accountHours`, count.
+ * What was searched lately, with most weight first: each origin counts once, for its latest search, less with age. Only
+ * accounts that are protected, or older than `accountHours`, count. `today` and `before` are the origins of the last 24
+ * hours, and of those before them.
  */
 export async function listSearched(
   { pool }: Pick<Database, 'pool'>,
@@ -46,19 +47,22 @@ export async function listSearched(
     word: string;
     folded: string;
     viewers: number;
-    weight: number;
-    dayWeight: number;
+    today: number;
+    before: number;
   }>(
     `with aged as (
-       select s.folded, min(s.word) as word, s.origin, floor(extract(epoch from now()) / 3600)::int - s.hour as age
+       select s.folded, min(s.word) as word, s.origin,
+         min(floor(extract(epoch from now()) / 3600)::int - s.hour) as age,
+         bool_or(s.hour between floor(extract(epoch from now()) / 3600)::int - 47
+           and floor(extract(epoch from now()) / 3600)::int - 24) as before
        from searches s join users u on u.id = s.user_id
        where u.blocked_at is null and (u.password_hash is not null or u.phone is not null
          or u.created_at < now() - make_interval(hours => $4))
-       group by s.folded, s.origin, s.hour)
-     select folded, mode() within group (order by word) as word, count(distinct origin)::int as viewers,
-       sum(power(0.5, age / $1::float8)) as weight,
-       coalesce(sum(power(0.5, age / $1::float8)) filter (where age < 24), 0) as "dayWeight"
-     from aged where age < $2 group by folded order by weight desc, folded limit $3`,
+       group by s.folded, s.origin)
+     select folded, mode() within group (order by word) as word, count(*)::int as viewers,
+       count(*) filter (where age < 24)::int as today, count(*) filter (where before)::int as before
+     from aged where age < $2 group by folded
+     order by sum(power(0.5, age / $1::float8)) desc, folded limit $3`,
     [HALF_LIFE_HOURS, RETENTION_HOURS, limit, accountHours],
   );
   return rows;
