@@ -26,6 +26,11 @@ function refuseAutoplay(): void {
   };
 }
 
+/** Runs in the page: videos were made mute the last time. */
+function muteVideos(): void {
+  localStorage.setItem('yehang.player', JSON.stringify({ isMuted: true }));
+}
+
 const seen = (page: Page) => page.locator('[data-feed] div:not([inert]):has(> video)');
 const cover = (page: Page) => seen(page).locator('img').first();
 const secondsOf = (page: Page) =>
@@ -57,15 +62,21 @@ journey(
 );
 
 journey(
-  'where the browser wants a tap first, a long video has a button on its cover',
+  'where the browser wants a tap first, a long video has a button on its cover, and says that it is mute',
   async ({ page }) => {
     const { rows } = await database.pool.query<{ id: string }>(
       `select id from contents where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
     );
     await page.addInitScript(refuseAutoplay);
+    await page.addInitScript(muteVideos);
     await page.goto(`${site.app}/subPage/longViodePlay?id=${rows[0]!.id}`);
     await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
     const play = page.getByRole('button', { name: '播放', exact: true }).first();
+    await play.waitFor();
+    const unmute = page.getByRole('button', { name: '打开声音' });
+    await unmute.waitFor();
+    await unmute.tap();
+    await unmute.waitFor({ state: 'detached' });
     await play.tap();
     const seconds = () =>
       page
