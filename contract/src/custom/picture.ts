@@ -14,5 +14,5 @@ export const customPicture = defineCall({
   bodyBytes: SUPPORT_PICTURE_BODY_BYTES,
   request: z.strictObject({ ticket: supportTicket, picture: pictureFile }),
   response: supportPicture,
-  errors: [4030, 4040, 4130, 4150],
+  errors: [4030, 4040, 4090, 4130, 4150],
 });

@@ -22,5 +22,5 @@ export const userAvatarUpload = defineCall({
     ),
   }),
   response: ownInfo,
-  errors: [4130, 4150],
+  errors: [4090, 4130, 4150],
 });

@@ -9,5 +9,5 @@ export const consoleSupportPicture = defineConsoleCall({
   bodyBytes: SUPPORT_PICTURE_BODY_BYTES,
   request: z.strictObject({ picture: pictureFile }),
   response: supportPicture,
-  errors: [4040, 4130, 4150],
+  errors: [4040, 4090, 4130, 4150],
 });
