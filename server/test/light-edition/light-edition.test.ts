@@ -61,9 +61,12 @@ async function askToTheEnd(
 }
 
 async function readEverything(name: AppCallName, visitor: Visitor) {
-  const session = await enter(visitor);
   const asked: { open?: readonly object[]; adult?: readonly object[]; showsAdult?: true } =
     inputs[name](world);
+  // Nothing is asked of calls that answer with nothing of others.
+  if (!asked.open && !asked.adult)
+    return { open: [], adult: [], found: [], leaked: [], showsAdult: asked.showsAdult === true };
+  const session = await enter(visitor);
   const ask = async (bodies: readonly object[] = []) => {
     const answers: Answer<unknown>[] = [];
     for (const body of bodies) answers.push(...(await askToTheEnd(name, body, visitor, session)));
