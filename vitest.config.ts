@@ -9,8 +9,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     execArgv: process.env.TEST_WORKER_ARGS?.split(' ') ?? [],
-    testTimeout: 10_000,
-    hookTimeout: 30_000,
+    // They end what is stuck. Programs that decode run at a low priority: beside other work they take many times as long.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // A second, as it would be otherwise, is short on a machine that others use.
     expect: { poll: { timeout: 5_000 } },
     reporters: ['default'],
