@@ -63,8 +63,10 @@ journey(
     const seen = async () => {
       const texts = await page.locator('[data-p]').evaluateAll((paragraphs) =>
         paragraphs.flatMap((element) => {
-          const boxes = [...element.getClientRects()];
-          const isSeen = boxes.some(
+          // Its lines: a page may begin in the middle of a paragraph, as wide as the letters of this machine are.
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const isSeen = [...range.getClientRects()].some(
             ({ left, right, top, bottom }) =>
               left >= 0 && right <= 375 && top >= 0 && bottom <= 812,
           );

@@ -20,7 +20,7 @@ const notes = JSON.stringify({
 
 /** Paragraphs of a chapter, of which each is known by its number. */
 export const storyParagraph = (at: number): string =>
-  `第${at}段：海面上的雾一点一点散开，灯塔的光扫过礁石，他看见那座岛还在原来没有岛的地方，没有人说话，只听见水声。`;
+  `第${at}段：海面上的雾一点一点散开，灯塔的光扫过礁石，他看见那座岛还在原来没有岛的地方，没有人说话，只听见水声，还有船板被浪推着一下一下地响，像谁在远处数着更点，数到一半又忘了从头来过。`;
 const PARAGRAPHS = 14;
 const HALF = 7;
 
