@@ -128,6 +128,7 @@ journey(
     await owner.goto(question);
     await owner.getByRole('button', { name: '更多', exact: true }).first().tap();
     await owner.getByRole('button', { name: '在圈子里置顶' }).tap();
+    await owner.getByText('已在圈子里置顶').waitFor();
     await other.goto(circle);
     await other.getByRole('list', { name: '置顶' }).getByText(QUESTION).waitFor();
     await owner.getByRole('button', { name: '更多', exact: true }).first().tap();
