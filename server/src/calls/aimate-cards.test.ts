@@ -339,5 +339,5 @@ describe('pictures of cards', () => {
       moderator,
     );
     expect(data.character.machine).toMatchObject([{ what: 'class', name: 'porn', level: 55 }]);
-  }, 60_000);
+  }, 180_000);
 });
