@@ -74,7 +74,6 @@ journey(
     const play = page.getByRole('button', { name: '播放', exact: true }).first();
     await play.waitFor();
     const unmute = page.getByRole('button', { name: '打开声音' });
-    await unmute.waitFor();
     await unmute.tap();
     await unmute.waitFor({ state: 'detached' });
     await play.tap();

@@ -25,9 +25,9 @@ const FULL: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EFBI
 /** The word of the system or the database that a disk, or somebody's part of it, is full, as `MediaError` diskFull. */
 export function diskError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const [code] = [error, error.cause]
+  const code = [error, error.cause]
     .map((it) => (it as { code?: string } | undefined)?.code)
-    .filter((it) => FULL.has(it));
+    .find((it) => FULL.has(it));
   return code === undefined ? error : new MediaError('diskFull', code, { cause: error });
 }
 

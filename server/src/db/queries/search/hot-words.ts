@@ -51,11 +51,10 @@ export async function listSearched(
     before: number;
   }>(
     `with aged as (
-       select s.folded, min(s.word) as word, s.origin,
-         min(floor(extract(epoch from now()) / 3600)::int - s.hour) as age,
-         bool_or(s.hour between floor(extract(epoch from now()) / 3600)::int - 47
-           and floor(extract(epoch from now()) / 3600)::int - 24) as before
+       select s.folded, min(s.word) as word, s.origin, min(n.hour - s.hour) as age,
+         bool_or(n.hour - s.hour between 24 and 47) as before
        from searches s join users u on u.id = s.user_id
+       cross join (select floor(extract(epoch from now()) / 3600)::int as hour) n
        where u.blocked_at is null and (u.password_hash is not null or u.phone is not null
          or u.created_at < now() - make_interval(hours => $4))
        group by s.folded, s.origin)
