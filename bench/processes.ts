@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { benchDatabase } from './database.ts';
 import { startChild, type ChildServer } from './http/child-server.ts';
 import { fillHome, fillVideos } from './http/fill.ts';
@@ -16,6 +17,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const PREPARED_PER_SECOND = 40_000;
 const GOAL = 1.8;
+/** A higher priority than the servers', as `nice` counts. */
+const CLIENT_PRIORITY = -5;
 
 interface Round {
   requestsPerSecond: number;
@@ -48,12 +51,28 @@ async function run(): Promise<void> {
   const work: OurWork = { address, folder, encryptAll: false };
   for (let process = 0; process < 2; process += 1)
     servers.push(await startChild(new URL('./http/our-server.ts', import.meta.url), work));
+  comeFirst();
   const rows = [];
   for (const call of calls) rows.push(...(await measure(call, session, cpuOfDatabase)));
   printTable(
     `One API process and two at ${CONNECTIONS} connections: medians of ${ROUNDS} rounds of ${SECONDS} s, in turn`,
     rows,
   );
+}
+
+/**
+ * Lets the client have a core whenever it has something to do, as it would on a machine of its own: while it waits for
+ * one, the servers fall idle, and each time they are woken costs them. Only root may.
+ */
+function comeFirst(): void {
+  try {
+    setPriority(CLIENT_PRIORITY);
+  } catch (error) {
+    console.error(
+      'processes: the client has the priority of the servers, and two cost more',
+      error,
+    );
+  }
 }
 
 async function measure(

@@ -71,7 +71,7 @@ try {
         ...(await forgedOf(paid)),
       ]);
       const asked = await measure(() =>
-        load(port, requests.values(), { connections: CONNECTIONS, seconds: 300, mayRest: true }),
+        load(port, requests.values(), { connections: CONNECTIONS, seconds: 300, restsAfterMs: 0 }),
       );
       wrong += ORDERS - (await countCredited(paid)) + (await countCredited(unpaid));
       // A first round wakes compiler and planner and is not counted.

@@ -52,6 +52,7 @@ const PREPARED_PER_SECOND = 40_000;
  * @param prepare makes that many requests, each of which is sent once
  * @param warmUp what each server is asked before anything is measured, all of it
  * @param databaseCpu seconds of processor time that the database of all has used, where it counts
+ * @param restsAfterMs of the client: see `load`
  */
 export async function compare(
   contestants: readonly Contestant[],
@@ -62,12 +63,14 @@ export async function compare(
     seconds,
     warmUp,
     databaseCpu = () => Promise.resolve(0),
+    restsAfterMs,
   }: {
     connections: number;
     rounds: number;
     seconds: number;
     warmUp?: () => Buffer[];
     databaseCpu?: (() => Promise<number>) | undefined;
+    restsAfterMs?: number;
   },
 ): Promise<Figures[]> {
   const servers: ChildServer[] = [];
@@ -78,7 +81,11 @@ export async function compare(
       const make = contestants[index]!.prepare ?? prepare;
       const requests = make(Math.ceil(PREPARED_PER_SECOND * duration)).values();
       const before = [await server.cpuSeconds(), await databaseCpu()] as const;
-      const result = await load(server.port, requests, { connections, seconds: duration });
+      const result = await load(server.port, requests, {
+        connections,
+        seconds: duration,
+        ...(restsAfterMs !== undefined && { restsAfterMs }),
+      });
       const own = (await server.cpuSeconds()) - before[0];
       const database = (await databaseCpu()) - before[1];
       return {

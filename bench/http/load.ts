@@ -15,7 +15,9 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 /**
  * Sends ready-made requests over `connections` keep-alive sockets, one at a time on each, for `seconds` or
  * until all are sent. The bytes are made beforehand, so that every server is asked by an equally quick client.
- * @param mayRest what it is compared with has no client that turns all the time, and takes no processor from it
+ * @param restsAfterMs how long the client's loop goes on turning once nothing came. The kernel charges a server with waking
+ *   its client, and a slower server finds it asleep more often: what is compared would be the scheduler. A client that
+ *   never rests takes a core, though, from servers that need all there are
  */
 export async function load(
   port: number,
@@ -23,24 +25,24 @@ export async function load(
   {
     connections,
     seconds,
-    mayRest = false,
-  }: { connections: number; seconds: number; mayRest?: boolean },
+    restsAfterMs = Infinity,
+  }: { connections: number; seconds: number; restsAfterMs?: number },
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   let failures = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
-  const isAwake = { now: true };
-  if (!mayRest) stayAwake(isAwake);
+  const loop = turningLoop(restsAfterMs);
   await Promise.all(
     Array.from({ length: connections }, () =>
       ask(port, end, requests, (milliseconds, isGood) => {
+        loop.wake();
         latencies.push(milliseconds);
         if (!isGood) failures += 1;
       }),
     ),
   );
-  isAwake.now = false;
+  loop.stop();
   const elapsed = (performance.now() - start) / 1000;
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)] ?? 0;
@@ -53,12 +55,25 @@ export async function load(
   };
 }
 
-/**
- * Keeps the client's loop turning. The kernel charges a server with waking its client, and a slower server finds it
- * asleep more often: what is compared would be the scheduler.
- */
-function stayAwake(isAwake: { now: boolean }): void {
-  if (isAwake.now) setImmediate(() => stayAwake(isAwake));
+/** A loop that turns from each `wake` on, until nothing was heard for so long. */
+function turningLoop(restsAfterMs: number): { wake: () => void; stop: () => void } {
+  let restsAt = 0;
+  let isTurning = false;
+  const turn = () => {
+    isTurning = performance.now() < restsAt;
+    if (isTurning) setImmediate(turn);
+  };
+  const wake = () => {
+    restsAt = performance.now() + restsAfterMs;
+    if (!isTurning) turn();
+  };
+  wake();
+  return {
+    wake,
+    stop: () => {
+      restsAt = 0;
+    },
+  };
 }
 
 function ask(

@@ -61,6 +61,18 @@ describe('the video that is swiped in', () => {
     expect(films[1]!.paused).toBe(false);
   });
 
+  it('alone moves: the one that goes out is not started again', () => {
+    const films = [film(), film()];
+    const move = feed(films);
+    move(0.4, 0);
+    // The page pauses it when the other one is the current one.
+    move(0.6, 1);
+    move(0.8, 1);
+    expect(films.map(({ paused }) => paused)).toEqual([true, false]);
+    move(0.7, 1);
+    expect(films[0]!.paused).toBe(false);
+  });
+
   it('does not start without a frame, nor below the last one', () => {
     const films = [film(), film(1)];
     const move = feed(films);

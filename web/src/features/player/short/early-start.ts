@@ -21,6 +21,7 @@ export function createEarlyStart(
   find: (at: number) => EarlyVideo | null,
 ): (position: number, index: number) => void {
   let started: { at: number; video: EarlyVideo } | null = null;
+  let before: number | null = null;
 
   const takeBack = () => {
     if (!started) return;
@@ -33,8 +34,11 @@ export function createEarlyStart(
     // It is the current one now, and no longer ours.
     if (started?.at === index) started = null;
     const lean = position - index;
+    // Past the middle the index is the new one, and what leans to the old one is on its way out.
+    const isLeaving = (position - (before ?? index)) * lean > 0;
+    before = position;
     if (Math.abs(lean) < BACK) takeBack();
-    if (Math.abs(lean) < CLEAR) return;
+    if (Math.abs(lean) < CLEAR || !isLeaving) return;
     const at = index + Math.sign(lean);
     if (started?.at === at) return;
     takeBack();

@@ -3,7 +3,7 @@ import type { Player } from '../model/player.ts';
 import { feedSound } from './feed-sound.ts';
 
 /** Longer than a screen takes to come in. */
-const SWIPE_MS = 500;
+const SWIPE_MS = 1_000;
 
 /** Whether the browser wants a tap first. */
 function isRefusal(error: unknown): boolean {
