@@ -27,6 +27,8 @@ const TIMES = Number(process.env.BENCH_TIMES ?? 10);
 /** Filling takes long. */
 const SEARCH_TIMES = Number(process.env.BENCH_SEARCH_TIMES ?? 3);
 const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 300);
+/** As many among few items as among many: a page reads the history of its viewer alone. */
+const VIEWERS = Math.max(SAMPLES, 20_000);
 /** What is measured, of lists, feeds and search. */
 const KINDS = process.env.BENCH_KINDS?.split(',');
 const GOAL = 1.3;
@@ -98,7 +100,7 @@ function fillLists({ database }: BenchDatabase, items: number): Promise<void> {
 }
 
 function fillShorts({ database }: BenchDatabase, items: number): Promise<void> {
-  return fillFeeds(database, { videos: items, viewers: Math.max(SAMPLES, items / 10) });
+  return fillFeeds(database, { videos: items, viewers: VIEWERS });
 }
 
 function fillDocuments({ database }: BenchDatabase, items: number): Promise<void> {

@@ -6,6 +6,8 @@ import { places, scenes, subjects, ways } from './words.ts';
 
 const BATCH = 4_000;
 const INDEX_BATCH = 2_000;
+/** So many that none is looked for by reading all of them. */
+const UPLOADERS = 2_000;
 
 /**
  * Fills a migrated database with `count` published videos whose titles are put together from words, some of them
@@ -15,7 +17,7 @@ export async function fillSearch(database: Database, count: number): Promise<voi
   const { pool } = database;
   await pool.query(`
     insert into users (id, nickname, invite_code)
-    select gen_random_uuid(), '作者' || n, 'BENCH' || n from generate_series(1, 50) n`);
+    select gen_random_uuid(), '作者' || n, 'BENCH' || n from generate_series(1, ${UPLOADERS}) n`);
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename = 'search_documents' and indexdef like '% gin %'`,
@@ -58,7 +60,7 @@ async function insertTitles(pool: Database['pool'], first: number, last: number)
          || ${pick('$6::text[]', 4)} || ' 第 ' || n || ' 集',
        jsonb_build_object('path', 'p/' || md5(n::text) || '.webp', 'width', 960, 'height', 540, 'color', '#1d2028'),
        60 + n % 4000, floor(1000000 / (1 + (n * 7919) % 5000)), (n * 104729) % 500, (n * 1299709) % 300,
-       (n * 15485863) % 1000003 / 1000.0, now() - n * interval '37 seconds', u.ids[1 + n % 50]
+       (n * 15485863) % 1000003 / 1000.0, now() - n * interval '37 seconds', u.ids[1 + n % ${UPLOADERS}]
      from generate_series($1::bigint, $2::bigint) n, u`,
     [first, last, places, scenes, subjects, ways],
   );

@@ -66,7 +66,7 @@ export const searchDocuments = pgTable(
     // every search would have to read through.
     ...layers.map((layer) =>
       index(`search_layer_${layer}`)
-        .using('gin', t.words, t.sounds, t.facets)
+        .using('gin', t.words, t.sounds, t.facets, sql`search_ages(published_at)`)
         .where(sql.raw(`layer = ${layer}`))
         .with({ fastupdate: false }),
     ),

@@ -12,6 +12,7 @@ import type { Audience } from '../viewer.ts';
 import { foldText } from '../text/fold.ts';
 import { documentKinds } from './document-kinds.ts';
 import { characterAtoms, pairAtoms, queryAtoms, type QueryAtom } from './query-atoms.ts';
+import { findNewest } from './newest.ts';
 import { correctSpelling } from './spelling.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
@@ -145,10 +146,12 @@ async function documentsOf(
     const found = await ask({ by: 'layers', layers, enough }, null, limit);
     return { found, isMet: found.length > 0 };
   }
-  const steps = await stepsToScan(parts, filter, wanted, limit);
-  const scanned = steps === null ? [] : await ask({ by: 'walk', most: steps }, after, limit);
-  if (scanned.length === limit) return { found: scanned, isMet: true };
-  const found = await ask({ by: 'all', layers }, after, limit);
+  const found = await findNewest(
+    parts.commonTerms,
+    { atoms, needed, facets: filter.facets, after, limit },
+    layers,
+    (way) => ask(way, after, limit),
+  );
   const isMet =
     found.length > 0 || after === null ? found.length > 0 : await isAnything(ask, layers);
   return { found, isMet };
@@ -158,26 +161,6 @@ type Ask = (way: SearchWay, place: Place | null, most: number) => Promise<FoundD
 
 async function isAnything(ask: Ask, layers: number): Promise<boolean> {
   return (await ask({ by: 'layers', layers, enough: 1 }, null, 1)).length > 0;
-}
-
-/** The results of a scan are not evenly spread. */
-const PATIENCE = 4;
-
-/**
- * By age, every match may be read and put into order, or the documents walked from the newest until the page is
- * full. The one gets cheaper with rare words, the other with common ones: at worst both read about as many documents
- * as the root of page times catalogue. Answers how far to scan; null where all are read.
- */
-async function stepsToScan(
-  { commonTerms }: SearchParts,
-  { facets }: SearchFilter,
-  { atoms, needed }: { atoms: readonly QueryAtom[]; needed: number },
-  limit: number,
-): Promise<number | null> {
-  const { matches, documents } = await commonTerms.estimate(atoms, needed, facets);
-  if (matches === 0) return null;
-  const steps = Math.ceil((limit * documents) / matches);
-  return steps < matches ? steps * PATIENCE : null;
 }
 
 function toFilter(parts: SearchParts, audience: Audience, request: ResultsRequest): SearchFilter {

@@ -92,6 +92,21 @@ describe('layers of documents', () => {
     expect(walked).toEqual(read);
   });
 
+  it('give what a period has, and its index is asked for that', async () => {
+    const { rows: all } = await ask({ by: 'all', layers: 5 }, 'new');
+    const { rows: ages } = await pool.query<{ period: number; count: number }>(
+      `select (search_ages(published_at))[2] as period, count(*)::int as count from search_documents group by 1
+       order by 1 desc limit 3`,
+    );
+    const periods = ages.map(({ period }) => period);
+    const inPeriods = ages.reduce((sum, { count }) => sum + count, 0);
+    const way = { by: 'all', layers: 5, periods } as const;
+    expect((await ask(way, 'new')).rows).toEqual(all.slice(0, inPeriods));
+    const { text, values } = searchStatement({ ...question, sort: 'new', way });
+    const { rows: plan } = await pool.query(`explain ${text}`, values);
+    expect(JSON.stringify(plan)).toMatch(/Index Cond: .*search_ages\(published_at\) &&/);
+  });
+
   it('find a title that is the query once, though its layer has it too', async () => {
     const { id } = await buildContent(database, { title: '夜景' });
     while (await indexChanges(context)) continue;

@@ -47,18 +47,30 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Lexemes and facets that many documents have, with the share that does, as PostgreSQL last sampled them. */
+/**
+ * Lexemes and facets that many documents have, with the share that does, and moments between which equal shares of the
+ * documents were published, in milliseconds since 1970, rising: as PostgreSQL last sampled them.
+ */
 export async function listCommonTerms({ pool }: Pick<Database, 'pool'>) {
   const { rows } = await pool.query<{ term: string; share: number }>(`
     select t.term, t.share from pg_stats s
     cross join lateral unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as t(term, share)
     where s.schemaname = current_schema() and s.tablename = 'search_documents'
       and s.attname in ('words', 'sounds', 'facets') and t.term is not null`);
-  const { rows: counted } = await pool.query<{ documents: number; layers: number }>(
-    `select greatest(reltuples, 0)::float8 as documents, (select count(*) from search_layers)::int + 1 as layers
+  const { rows: counted } = await pool.query<{
+    documents: number;
+    layers: number;
+    moments: number[];
+  }>(
+    `select greatest(reltuples, 0)::float8 as documents, (select count(*) from search_layers)::int + 1 as layers,
+       array(select extract(epoch from moment)::float8 * 1000 from pg_stats s,
+           unnest(s.histogram_bounds::text::timestamptz[]) with ordinality as bound(moment, place)
+         where s.schemaname = current_schema() and s.tablename = 'search_documents'
+           and s.attname = 'published_at' order by place) as moments
      from pg_class where oid = 'search_documents'::regclass`,
   );
-  return { documents: counted[0]?.documents ?? 0, layers: counted[0]?.layers ?? 1, terms: rows };
+  const { documents = 0, layers = 1, moments = [] } = counted[0] ?? {};
+  return { documents, layers, moments, terms: rows };
 }
 
 /** Latin words of the catalogue that may be meant by a mistyped one, those that look most alike first. */

@@ -17,12 +17,13 @@ export interface SearchFilter {
 
 /**
  * How the documents are read. By layers: from the best, until `enough` matches are there; the layer that has them is
- * read to its end. All: every match, for words that few documents have. Walked: one document after another by age,
- * up to `most` of them, for words that many have.
+ * read to its end. All: every match, for words that few documents have, or every match of some periods, numbered as
+ * by `search_ages` in the database. Walked: one document after another by age, up to `most` of them, for words that
+ * many have.
  */
 export type SearchWay =
   | { by: 'layers'; layers: number; enough: number }
-  | { by: 'all'; layers: number }
+  | { by: 'all'; layers: number; periods?: readonly number[] }
   | { by: 'walk'; most: number };
 
 export interface SearchQuestion extends SearchFilter {
@@ -65,13 +66,19 @@ export function searchStatement(question: SearchQuestion): { text: string; value
   const select = (condition: string) =>
     `select ${columns} from search_documents d ${join} where ${condition} and ${where}`;
   const after = question.after ? ` and ${afterCondition(question.after, parameter)}` : '';
+  const aged =
+    way.by === 'all' && way.periods
+      ? ` and search_ages(d.published_at) && ${parameter(way.periods)}::int[]`
+      : '';
   const enough = way.by === 'layers' ? parameter(way.enough) : null;
   const parts: string[] = [];
   const names: string[] = [];
   for (let layer = 0; layer < way.layers; layer += 1) {
     const isWanted = enough && layer > 0 ? ` and (select met from m${layer - 1}) < ${enough}` : '';
     // The number is written out: an index of one layer is only taken where the planner sees it.
-    parts.push(`l${layer} as materialized (${select(`d.layer = ${layer}${after}${isWanted}`)})`);
+    parts.push(
+      `l${layer} as materialized (${select(`d.layer = ${layer}${aged}${after}${isWanted}`)})`,
+    );
     names.push(`l${layer}`);
     if (enough && layer < way.layers - 1) parts.push(metDownTo(layer));
   }

@@ -1,0 +1,67 @@
+import type { FoundDocument } from '../../db/queries/search/search.ts';
+import type { SearchWay } from '../../db/queries/search/statement.ts';
+import type { Place } from '../cursor.ts';
+import type { CommonTerms } from './common-terms.ts';
+import { periodsBetween } from './periods.ts';
+import type { QueryAtom } from './query-atoms.ts';
+
+/** Asks for documents by age, one way or another. */
+type Ask = (way: SearchWay) => Promise<FoundDocument[]>;
+
+export interface NewestRequest {
+  atoms: readonly QueryAtom[];
+  needed: number;
+  facets: readonly (readonly string[])[];
+  after: Place | null;
+  limit: number;
+}
+
+/** So many documents at most are expected to be walked: a period costs as much to look up. */
+const MOST_WALKED = 100;
+
+/** Results are not evenly spread: so many times as many documents are walked as should do, at most. */
+const PATIENCE = 4;
+
+/** Where no more than so many may match, all of them are read. */
+const FEW = 500;
+
+/** So many times as many matches are looked for as are wanted, since what is expected is not exact. */
+const SPARE = 3;
+
+/** The first period has no more than that share of the documents: words of one subject come together more than expected. */
+const FIRST_SHARE = 1 / 8;
+
+/** Where a period of that share would not do, all may as well be read. */
+const LARGEST_SHARE = 1 / 2;
+
+/** What was published meanwhile, and clocks that do not quite agree. */
+const AHEAD_MS = 3_600_000;
+
+/**
+ * A page of results by age. Of words that many documents have, the newest documents are walked until the page is full;
+ * of others, the matches of a period are read that should have a page; of rare ones, all. So what is read for a page
+ * does not grow with the catalogue.
+ */
+export async function findNewest(
+  commonTerms: Pick<CommonTerms, 'estimate' | 'momentDown'>,
+  { atoms, needed, facets, after, limit }: NewestRequest,
+  layers: number,
+  ask: Ask,
+): Promise<FoundDocument[]> {
+  const { matches, most, documents } = await commonTerms.estimate(atoms, needed, facets);
+  const steps = Math.ceil((limit * documents) / matches);
+  if (steps < matches && steps <= MOST_WALKED) {
+    const walked = await ask({ by: 'walk', most: steps * PATIENCE });
+    if (walked.length === limit) return walked;
+  }
+  const until = after ? Number(after.value) * 1_000 : Date.now() + AHEAD_MS;
+  let share = most > FEW ? Math.min(FIRST_SHARE, (limit * SPARE) / matches) : 1;
+  while (share <= LARGEST_SHARE) {
+    const since = await commonTerms.momentDown(until, share);
+    if (since === null) break;
+    const found = await ask({ by: 'all', layers, periods: periodsBetween(since, until) });
+    if (found.length === limit) return found;
+    share *= (limit * SPARE) / Math.max(1, found.length);
+  }
+  return ask({ by: 'all', layers });
+}
