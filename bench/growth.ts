@@ -26,7 +26,7 @@ const ITEMS = Number(process.env.BENCH_ITEMS ?? 1_000_000);
 const TIMES = Number(process.env.BENCH_TIMES ?? 10);
 /** Filling takes long. */
 const SEARCH_TIMES = Number(process.env.BENCH_SEARCH_TIMES ?? 3);
-const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 300);
+const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 2_000);
 /** As many among few items as among many: a page reads the history of its viewer alone. */
 const VIEWERS = Math.max(SAMPLES, 20_000);
 /** What is measured, of lists, feeds and search. */
