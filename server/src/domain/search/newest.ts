@@ -22,13 +22,16 @@ const MOST_WALKED = 100;
 /** Results are not evenly spread: so many times as many documents are walked as should do, at most. */
 const PATIENCE = 4;
 
-/** Where no more than so many may match, all of them are read. */
+/** Where so many pages are expected to match, or fewer, all of them are read: a second statement costs more. */
+const FEW_PAGES = 8;
+
+/** Where nothing is known of how many match, but that there are no more than so many, all of them are read. */
 const FEW = 500;
 
 /** So many times as many matches are looked for as are wanted, since what is expected is not exact. */
 const SPARE = 3;
 
-/** The first period has no more than that share of the documents: words of one subject come together more than expected. */
+/** Of all documents, the first period where nothing is known of how many match. */
 const FIRST_SHARE = 1 / 8;
 
 /** Where a period of that share would not do, all may as well be read. */
@@ -40,7 +43,7 @@ const AHEAD_MS = 3_600_000;
 /**
  * A page of results by age. Of words that many documents have, the newest documents are walked until the page is full;
  * of others, the matches of a period are read that should have a page; of rare ones, all. So what is read for a page
- * does not grow with the catalogue.
+ * has a bound, however large the catalogue is.
  */
 export async function findNewest(
   commonTerms: Pick<CommonTerms, 'estimate' | 'momentDown'>,
@@ -55,7 +58,8 @@ export async function findNewest(
     if (walked.length === limit) return walked;
   }
   const until = after ? Number(after.value) * 1_000 : Date.now() + AHEAD_MS;
-  let share = most > FEW ? Math.min(FIRST_SHARE, (limit * SPARE) / matches) : 1;
+  const isRare = matches > 0 ? matches <= limit * FEW_PAGES : most <= FEW;
+  let share = isRare ? 1 : matches > 0 ? (limit * SPARE) / matches : FIRST_SHARE;
   while (share <= LARGEST_SHARE) {
     const since = await commonTerms.momentDown(until, share);
     if (since === null) break;
