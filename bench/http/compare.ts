@@ -63,7 +63,7 @@ export async function compare(
     seconds,
     warmUp,
     databaseCpu = () => Promise.resolve(0),
-    restsAfterMs,
+    restsAfterMs = Infinity,
   }: {
     connections: number;
     rounds: number;
@@ -84,7 +84,7 @@ export async function compare(
       const result = await load(server.port, requests, {
         connections,
         seconds: duration,
-        ...(restsAfterMs !== undefined && { restsAfterMs }),
+        restsAfterMs,
       });
       const own = (await server.cpuSeconds()) - before[0];
       const database = (await databaseCpu()) - before[1];

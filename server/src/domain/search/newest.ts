@@ -58,8 +58,7 @@ export async function findNewest(
     if (walked.length === limit) return walked;
   }
   const until = after ? Number(after.value) * 1_000 : Date.now() + AHEAD_MS;
-  const isRare = matches > 0 ? matches <= limit * FEW_PAGES : most <= FEW;
-  let share = isRare ? 1 : matches > 0 ? (limit * SPARE) / matches : FIRST_SHARE;
+  let share = firstShare({ matches, most }, limit);
   while (share <= LARGEST_SHARE) {
     const since = await commonTerms.momentDown(until, share);
     if (since === null) break;
@@ -68,4 +67,10 @@ export async function findNewest(
     share *= (limit * SPARE) / Math.max(1, found.length);
   }
   return ask({ by: 'all', layers });
+}
+
+/** Of all documents, the share that the first period should have; 1 where all matches are read. */
+function firstShare({ matches, most }: { matches: number; most: number }, limit: number): number {
+  if (matches === 0) return most <= FEW ? 1 : FIRST_SHARE;
+  return matches <= limit * FEW_PAGES ? 1 : (limit * SPARE) / matches;
 }
