@@ -42,6 +42,17 @@ describe('what a comment carries', () => {
     expect(list.map(({ sticker }) => sticker)).toEqual(['wave', null, null]);
   });
 
+  it('is shown at once where only a name that it mentions looks like an address or a number', async () => {
+    const { id, speaker, reader } = await thread();
+    const named = await buildUser(database, { nickname: '夜航客12345678' });
+    const other = await buildUser(database, { nickname: 'Tom.Lee' });
+    const text = `看@${other.nickname} 和 @${named.nickname} 的`;
+    const mentionIds = [named.id, other.id];
+    expect((await say(speaker, id, { text, mentionIds })).data.state).toBe('visible');
+    expect((await say(speaker, id, { text })).data.state).toBe('waiting');
+    expect((await read(reader, id)).list).toHaveLength(1);
+  });
+
   it('waits for the review where it has pictures', async () => {
     const { id, speaker, reader } = await thread();
     const pictureIds = [await buildUserPicture(database, speaker.id)];

@@ -15,7 +15,8 @@ export async function buildUser(
     .insert(users)
     .values({
       id: newId(),
-      nickname: `夜航客${unique}`,
+      // At most six digits in a row, as in names of the product's own: more would look like an account elsewhere.
+      nickname: `夜航客${unique.slice(0, 6)}x${unique.slice(6)}`,
       deviceId: `device-${unique}`,
       inviteCode: unique.toUpperCase(),
       ...over,
