@@ -5,7 +5,14 @@ import type { AddressInfo } from 'node:net';
 
 /** What kinds of requests a visit is made of. */
 export type Kind =
-  'page' | 'scripts' | 'styles' | 'calls' | 'pictures' | 'media' | 'other' | 'kept ahead';
+  | 'page'
+  | 'scripts'
+  | 'styles'
+  | 'calls'
+  | 'pictures'
+  | 'media'
+  | 'other'
+  | 'kept ahead';
 
 /** One answer that came over the line. */
 export interface Transfer {

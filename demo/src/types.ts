@@ -121,7 +121,12 @@ export interface Banner {
 
 /** A place for an ad that is no banner of a channel, and interrupts nobody. */
 export type PlaceName =
-  'floatingWindow' | 'aiFloatingWindow' | 'feed' | 'playerBelow' | 'community' | 'mine';
+  | 'floatingWindow'
+  | 'aiFloatingWindow'
+  | 'feed'
+  | 'playerBelow'
+  | 'community'
+  | 'mine';
 
 export interface Placement extends Banner {
   place: PlaceName;

@@ -5,7 +5,8 @@ export type Audience = 'everything' | 'general';
 
 /** The database on a pool or inside a transaction. */
 export type Queryable =
-  Pick<Database, 'orm'> | { orm: Parameters<Parameters<Orm['transaction']>[0]>[0] };
+  | Pick<Database, 'orm'>
+  | { orm: Parameters<Parameters<Orm['transaction']>[0]>[0] };
 
 /** The place in a list after which a page begins: its sort value as exact text, and its id. */
 export interface ListPlace {

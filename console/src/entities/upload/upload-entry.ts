@@ -5,7 +5,13 @@ import type { CallError } from '../../lib/api/call-error.ts';
  * done: the draft exists. Cancelled uploads are removed from the list.
  */
 export type UploadState =
-  'waiting' | 'uploading' | 'paused' | 'sent' | 'creatingDraft' | 'done' | 'failed';
+  | 'waiting'
+  | 'uploading'
+  | 'paused'
+  | 'sent'
+  | 'creatingDraft'
+  | 'done'
+  | 'failed';
 
 /** One upload for display. Entries are immutable. */
 export interface UploadEntry {

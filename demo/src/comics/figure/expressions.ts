@@ -1,7 +1,23 @@
 export type EyeShape =
-  'open' | 'happy' | 'closed' | 'wide' | 'half' | 'sparkle' | 'narrow' | 'squeezed';
+  | 'open'
+  | 'happy'
+  | 'closed'
+  | 'wide'
+  | 'half'
+  | 'sparkle'
+  | 'narrow'
+  | 'squeezed';
 export type MouthShape =
-  'smile' | 'grin' | 'open' | 'big' | 'small' | 'flat' | 'frown' | 'wavy' | 'smirk' | 'teeth';
+  | 'smile'
+  | 'grin'
+  | 'open'
+  | 'big'
+  | 'small'
+  | 'flat'
+  | 'frown'
+  | 'wavy'
+  | 'smirk'
+  | 'teeth';
 export type FaceMark = 'blush' | 'sweat' | 'tears' | 'vein' | 'shade' | 'sleep';
 
 export interface Expression {

@@ -3,7 +3,16 @@ import type { SKRSContext2D } from '../../paint/surface.ts';
 import { ellipse, shadedShape, shape, stroke } from './ink.ts';
 
 export type HairName =
-  'bob' | 'long' | 'ponytail' | 'short' | 'spiky' | 'bun' | 'topknot' | 'curly' | 'old' | 'slick';
+  | 'bob'
+  | 'long'
+  | 'ponytail'
+  | 'short'
+  | 'spiky'
+  | 'bun'
+  | 'topknot'
+  | 'curly'
+  | 'old'
+  | 'slick';
 
 type Part = (ctx: SKRSContext2D, color: string) => void;
 

@@ -2,7 +2,16 @@ import type { AccessoryName } from './accessories.ts';
 import type { HairName } from './hair.ts';
 
 export type BeastName =
-  'cat' | 'fox' | 'bear' | 'rabbit' | 'dog' | 'otter' | 'penguin' | 'owl' | 'seal' | 'goat';
+  | 'cat'
+  | 'fox'
+  | 'bear'
+  | 'rabbit'
+  | 'dog'
+  | 'otter'
+  | 'penguin'
+  | 'owl'
+  | 'seal'
+  | 'goat';
 
 export type ClothesName = 'shirt' | 'coat' | 'uniform' | 'dress' | 'robe' | 'apron' | 'overall';
 

@@ -111,7 +111,13 @@ export const rechargeOrders = pgTable(
  * credited the order, `duplicate` paid for an order that was paid already, `held` waits for a person.
  */
 export type AttemptState =
-  'creating' | 'unknown' | 'open' | 'refused' | 'paid' | 'duplicate' | 'held';
+  | 'creating'
+  | 'unknown'
+  | 'open'
+  | 'refused'
+  | 'paid'
+  | 'duplicate'
+  | 'held';
 
 /** An order at one account of one channel, under a number of its own. */
 export const rechargeAttempts = pgTable(

@@ -16,7 +16,14 @@ import { bytea, createdAt, moment, primaryId } from './columns.ts';
 import { users } from './users.ts';
 
 type Reason =
-  'minor' | 'depicted' | 'nonconsent' | 'illegal' | 'abuse' | 'spam' | 'rights' | 'other';
+  | 'minor'
+  | 'depicted'
+  | 'nonconsent'
+  | 'illegal'
+  | 'abuse'
+  | 'spam'
+  | 'rights'
+  | 'other';
 
 /** All reports of one thing while it is open: they are decided together, once. */
 export const reportCases = pgTable(

@@ -13,7 +13,9 @@ export interface Origin {
 
 /** What a user is found by: a device as a guest, else a name with a password, or a phone. */
 type Found =
-  { deviceId: string } | { accountName: string; passwordHash: string } | { phone: string };
+  | { deviceId: string }
+  | { accountName: string; passwordHash: string }
+  | { phone: string };
 
 /**
  * Makes a user. Where another request made the same one at the same time, it is what `findSame` answers, unless that

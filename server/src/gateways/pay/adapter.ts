@@ -3,7 +3,8 @@ import type { AllowedHosts } from '../outside/public-address.ts';
 
 /** What an order is paid with: the next page to open, or a text for a QR code. */
 export type NextStep =
-  { kind: 'open'; url: string } | { kind: 'qr'; text: string; amountText: string | null };
+  | { kind: 'open'; url: string }
+  | { kind: 'qr'; text: string; amountText: string | null };
 
 /** A payment as the gateway is asked for it. Amounts in hundredths of `currency`. */
 export interface PaymentRequest {

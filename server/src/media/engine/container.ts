@@ -3,7 +3,14 @@ import { MediaError } from '../media-error.ts';
 
 /** The containers taken, by the names of FFmpeg's demuxers for them. */
 export type Container =
-  'mov' | 'matroska' | 'mpegts' | 'mpeg' | 'avi' | 'asf' | 'flv' | SoundContainer;
+  | 'mov'
+  | 'matroska'
+  | 'mpegts'
+  | 'mpeg'
+  | 'avi'
+  | 'asf'
+  | 'flv'
+  | SoundContainer;
 
 /** Those that hold nothing but sound. */
 export type SoundContainer = 'mp3' | 'flac' | 'ogg' | 'wav' | 'aac';

@@ -6,7 +6,9 @@ import { activeTiers } from '../user/vip-tiers.ts';
 
 /** Whether the viewer's tiers allow downloads: disabled for everybody, open, or locked to some tiers. */
 type DownloadPermission =
-  { kind: 'none' } | { kind: 'open' } | { kind: 'locked'; tiers: readonly Tier[] };
+  | { kind: 'none' }
+  | { kind: 'open' }
+  | { kind: 'locked'; tiers: readonly Tier[] };
 
 /** As far as the client knows; the server decides. */
 export function useDownloadPermission(): DownloadPermission {

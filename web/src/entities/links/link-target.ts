@@ -20,7 +20,9 @@ export function targetOf(item: LinkFields): string | null {
 
 /** Where a target leads. */
 export type Destination =
-  { kind: 'page'; path: string } | { kind: 'outside'; url: string } | { kind: 'nowhere' };
+  | { kind: 'page'; path: string }
+  | { kind: 'outside'; url: string }
+  | { kind: 'nowhere' };
 
 export interface LinkContext {
   /** Of this page. */

@@ -4,7 +4,9 @@ import { fieldsOf } from '../../lib/store/persisted-value.ts';
 
 /** What a message says; a picture is kept on this device under the key of its message. */
 export type OutgoingBody =
-  { kind: 'text'; text: string } | { kind: 'card'; contentId: string } | { kind: 'picture' };
+  | { kind: 'text'; text: string }
+  | { kind: 'card'; contentId: string }
+  | { kind: 'picture' };
 
 /** Where messages to support go. */
 export const SUPPORT = 'support';

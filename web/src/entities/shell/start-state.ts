@@ -8,7 +8,8 @@ import { isLightVisit, visitAfter, visitStore } from '../../lib/store/visit-stor
 
 /** The state of the app's start. 'broken': by a bug, which a retry does not fix. */
 export type StartState =
-  { state: 'starting' | 'ready' | 'broken' } | { state: 'failed'; error: unknown };
+  | { state: 'starting' | 'ready' | 'broken' }
+  | { state: 'failed'; error: unknown };
 
 let current: StartState = { state: 'starting' };
 const listeners = new Set<() => void>();

@@ -11,7 +11,8 @@ const CLAIM_WAIT_MS = 1500;
 
 /** Who restores pictures: the service worker, or, without one, the page itself. */
 export type PictureMode =
-  { by: 'nobodyYet' } | { by: 'serviceWorker' | 'page'; source: PictureSource };
+  | { by: 'nobodyYet' }
+  | { by: 'serviceWorker' | 'page'; source: PictureSource };
 
 let mode: PictureMode = { by: 'nobodyYet' };
 let begun = false;

@@ -2,7 +2,10 @@ import { CHUNK_BYTES, chunkFields, type ChunkFields } from '@yehang/contract/sha
 
 /** What happens to a request: it is handled, it is lost, its response is lost, or it fails with a status. */
 export type Outcome =
-  'handled' | 'requestLost' | 'responseLost' | { status: number; code?: number };
+  | 'handled'
+  | 'requestLost'
+  | 'responseLost'
+  | { status: number; code?: number };
 
 const envelope = (status: number, code: number, data: unknown, tip = '') =>
   Response.json({ code, data, tip }, { status, headers: { 'x-request-id': 'req-1' } });

@@ -52,7 +52,8 @@ export type CircleReportRow = ContentRow & {
 export async function listCircleReports(
   { pool }: Pick<Database, 'pool'>,
   request: { circleId: string; after: ListPlace | null; limit: number } & (
-    { viewerId: string } | { caseId: string }
+    | { viewerId: string }
+    | { caseId: string }
   ),
 ): Promise<CircleReportRow[]> {
   const { circleId, after, limit } = request;

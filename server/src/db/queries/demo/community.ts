@@ -79,7 +79,8 @@ async function insertDemoFollows(
 export interface DemoPostRows extends DemoContent {
   details: typeof postDetails.$inferInsert;
   poll:
-    { question: string; options: string[]; votes: readonly number[]; hours: number } | undefined;
+    | { question: string; options: string[]; votes: readonly number[]; hours: number }
+    | undefined;
 }
 
 /** Adds a post that is not there yet, and with it what `write` adds. */

@@ -76,7 +76,10 @@ export async function filterLiveSessions(
 
 /** What must still be true of the user at the moment their session opens; `none` where the transaction itself saw to it. */
 export type SessionGuard =
-  { deviceId: string } | { passwordHash: string } | { phone: string } | 'none';
+  | { deviceId: string }
+  | { passwordHash: string }
+  | { phone: string }
+  | 'none';
 
 /**
  * Opens a session of a user who may have one. It waits for a change of the user that is under way: protecting

@@ -10,7 +10,8 @@ import { SettingsSheet } from './settings-sheet.tsx';
 
 /** The sheet that is open over the text. */
 export type OpenSheet =
-  { kind: 'contents' | 'search' | 'settings' } | { kind: 'note'; mark: ReadingMark };
+  | { kind: 'contents' | 'search' | 'settings' }
+  | { kind: 'note'; mark: ReadingMark };
 
 interface ReaderSheetsProps {
   sheet: OpenSheet;

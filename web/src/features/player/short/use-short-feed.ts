@@ -5,7 +5,10 @@ import { feedKey } from '../play-query.ts';
 
 /** The feeds of short videos, by their calls. */
 export type FeedCall =
-  'media/short/care' | 'media/recommend' | 'media/short/found' | 'media/short/hot';
+  | 'media/short/care'
+  | 'media/recommend'
+  | 'media/short/found'
+  | 'media/short/hot';
 
 /** One session of a feed; a new one starts from its beginning. */
 export interface FeedSession {
