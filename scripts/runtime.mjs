@@ -5,4 +5,5 @@
 export { ensureRuntime } from './runtime/node.mjs';
 export { ensureInstalled } from './runtime/packages.mjs';
 export { ensureBuilt } from './runtime/builds.mjs';
+export { COMPILED_FOLDER } from './runtime/run.mjs';
 export { endWithParent } from './runtime/parent.mjs';

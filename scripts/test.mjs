@@ -1,6 +1,6 @@
 // `npm test`: every check, every test, browser included; the last line is `N passed, N failed`.
 // `npm test -- <path or option of vitest>…` runs those tests alone. Any Node from 18 up may start it.
-import { ensureBuilt, ensureInstalled, ensureRuntime } from './runtime.mjs';
+import { COMPILED_FOLDER, ensureBuilt, ensureInstalled, ensureRuntime } from './runtime.mjs';
 
 await ensureRuntime();
 let hasTotal = false;
@@ -10,6 +10,8 @@ process.on('exit', () => {
 });
 await ensureInstalled();
 await ensureBuilt();
+// Workers and servers that tests start load packages and sources in less time.
+process.env.NODE_COMPILE_CACHE = COMPILED_FOLDER;
 const chosen = process.argv.slice(2);
 const { testChosen, testEverything } = await import('./test/everything.mjs');
 process.exitCode = chosen.length > 0 ? await testChosen(chosen) : await testEverything();

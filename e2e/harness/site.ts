@@ -70,6 +70,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
       PORT: String(port),
       CONSOLE_PORT: String(consolePort),
       LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...env,
     },
   });

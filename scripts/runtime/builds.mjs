@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compressFolder } from './compress.mjs';
+import { ensureConfinedScripts } from './confined-scripts.mjs';
 import { giveUp, lastLines, ownFolder, root, runSilently, say } from './run.mjs';
 
 const SITES = ['web', 'console'];
@@ -9,8 +10,9 @@ const SITES = ['web', 'console'];
 /** Files that do not change what is built: tests, and what the build itself writes. */
 const IRRELEVANT = /(?:[.]test[.]tsx?|[.]gen[.]ts)$|^(?:dist|node_modules|test)$/;
 
-/** Builds the app and the console where their sources are others than those last built. */
+/** Builds the app, the console and the decoders where their sources are others than those last built. */
 export async function ensureBuilt() {
+  await ensureConfinedScripts();
   const stale = SITES.map((site) => ({ site, hash: hashSources(site) })).filter(
     ({ site, hash }) => builtFrom(site) !== hash,
   );

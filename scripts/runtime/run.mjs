@@ -10,6 +10,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Ignored by git; holds a newer Node, and what was built from which sources. */
 export const ownFolder = join(root, '.runtime');
 
+/** What Node made of packages and sources, for its next start. */
+export const COMPILED_FOLDER = join(ownFolder, 'compiled');
+
 /** Prints one line. */
 export function say(line) {
   process.stdout.write(`${line}\n`);

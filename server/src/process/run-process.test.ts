@@ -48,6 +48,7 @@ function start(env: Record<string, string> = {}): Started {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       HOST: '127.0.0.1',
       PORT: '0',
       CONSOLE_PORT: '0',

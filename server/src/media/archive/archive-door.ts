@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { builtScript } from '../confined/built-script.ts';
 import { startConfinedWorker } from '../confined/confined-worker.ts';
 import { MediaError } from '../media-error.ts';
 import { Turns } from '../pictures/turns.ts';
@@ -26,7 +26,7 @@ const TURN_MS = 10_000;
 
 const CPU_SECONDS = 600;
 const ANSWER_MS = 60_000;
-const CHILD = fileURLToPath(new URL('./archive-child.ts', import.meta.url));
+const CHILD = builtScript('./archive-child.ts', import.meta.url);
 
 /** An archive that is open: its files, and their bytes one at a time. */
 export interface OpenArchive {

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { builtScript } from '../confined/built-script.ts';
 import { startConfinedWorker, type ConfinedWorker } from '../confined/confined-worker.ts';
 import { MediaError } from '../media-error.ts';
 import type { Crop, PageAnswer, PageShape, PageSlice } from './page-messages.ts';
@@ -19,7 +19,7 @@ const MOST_SLICES = 64;
 const LONGEST_SIDE = 70_000;
 
 const WORKER = {
-  script: fileURLToPath(new URL('./page-child.ts', import.meta.url)),
+  script: builtScript('./page-child.ts', import.meta.url),
   memoryBytes: MEMORY_BYTES,
   cpuSeconds: CPU_SECONDS,
   answerMs: ANSWER_MS,

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { builtScript } from '../confined/built-script.ts';
 import { NODE_OWN_BYTES, spawnConfined } from '../confined/spawn-confined.ts';
 import type { ConfinedChild } from '../confined/spawn-confined.ts';
 import { MediaError } from '../media-error.ts';
@@ -70,7 +70,7 @@ export interface OwnPictureDoor extends PictureDoor {
   ahead(children: number): DoorAhead;
 }
 
-const OWN_CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+const OWN_CHILD = builtScript('./child.ts', import.meta.url);
 
 export function openPictureDoor({
   child = OWN_CHILD,

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { builtScript } from '../confined/built-script.ts';
 import { startConfinedWorker } from '../confined/confined-worker.ts';
 import { MediaError } from '../media-error.ts';
 import {
@@ -17,7 +17,7 @@ const MEMORY_BYTES = 768 * MB;
 const CPU_SECONDS = 300;
 const ANSWER_MS = 60_000;
 const ANSWER_BYTES = 128 * MB;
-const CHILD = fileURLToPath(new URL('./text-child.ts', import.meta.url));
+const CHILD = builtScript('./text-child.ts', import.meta.url);
 
 /** A novel that is open: what it is, and its blocks where they are asked for. */
 export interface OpenText {

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { builtScript } from '../../confined/built-script.ts';
 import { NODE_OWN_BYTES, spawnConfined, stillHolds } from '../../confined/spawn-confined.ts';
 import type { FileNeeds } from '../../confined/spawn-confined.ts';
 import { mediaReasons, MediaError, stopIfCancelled } from '../../media-error.ts';
@@ -7,7 +7,7 @@ import type { EngineCall } from '../engine.ts';
 import { engineLimits, isOutOfMemory } from '../engine-limits.ts';
 import type { ChildAnswer, ChildTask, ChildTasks } from './child-messages.ts';
 
-const childPath = fileURLToPath(new URL('./child.ts', import.meta.url));
+const childPath = builtScript('./child.ts', import.meta.url);
 
 /** As much of the child's error output as is kept, from its end. */
 const maxErrorChars = 16_384;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { pictureClasses, type PictureClasses } from '@yehang/contract/shapes/picture-classes.ts';
+import { builtScript } from '../../confined/built-script.ts';
 import { startConfinedWorker, type ConfinedWorker } from '../../confined/confined-worker.ts';
 import { MediaError } from '../../media-error.ts';
 import type { ClassifierAnswer, ClassifierPicture } from './messages.ts';
@@ -10,8 +11,8 @@ const MEMORY_BYTES = 768 * MB;
 const PICTURES_EACH = 50;
 const ANSWER_MS = 60_000;
 
-const own = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const WEIGHTS = own('./mobilenet-v2.bin');
+const SCRIPT = builtScript('./child.ts', import.meta.url);
+const WEIGHTS = fileURLToPath(new URL('./mobilenet-v2.bin', import.meta.url));
 
 /** Where pictures are classified, by a process that is there only while there is work. */
 export class ClassifierDoor {
@@ -22,7 +23,7 @@ export class ClassifierDoor {
   async classify({ bytes, raw }: ClassifierPicture): Promise<PictureClasses> {
     if (this.#done >= PICTURES_EACH) this.close();
     this.#worker ??= await startConfinedWorker({
-      ...{ script: own('./child.ts'), args: [WEIGHTS], reads: [WEIGHTS] },
+      ...{ script: SCRIPT, args: [WEIGHTS], reads: [WEIGHTS] },
       ...{ memoryBytes: MEMORY_BYTES, cpuSeconds: PICTURES_EACH * 20 },
       ...{ answerMs: ANSWER_MS, answerBytes: MB },
     });
