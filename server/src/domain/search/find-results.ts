@@ -23,7 +23,7 @@ import type { CommonTerms } from './common-terms.ts';
 const MOST_RESULTS = 500;
 
 /** Once so many are met, no less attended documents are read: ranking costs more than finding. */
-const ENOUGH = 300;
+const ENOUGH = 150;
 
 /** How much is asked for. By age, pages are read one after another; otherwise all results are put into order. */
 export interface Extent {
