@@ -4,7 +4,7 @@ import { afterAll, expect } from 'vitest';
 import { makeComic, makeNovel } from './harness/books.ts';
 import { takeOut } from './harness/copies.ts';
 import { holdSupreme, shellCached } from './harness/downloads.ts';
-import { offlineJourney } from './harness/journey.ts';
+import { journey } from './harness/journey.ts';
 import { ownSite } from './harness/own-site.ts';
 
 const { app } = ownSite();
@@ -44,7 +44,7 @@ const placeOf = async (contentId: string) => {
   return found[0]?.chapter;
 };
 
-offlineJourney(
+journey(
   'two chapters of a novel are saved, read without network, and locked when the tier lapses',
   async ({ page, allowedComplaints }) => {
     allowedComplaints.push(withoutNetwork);
@@ -95,7 +95,7 @@ offlineJourney(
   },
 );
 
-offlineJourney(
+journey(
   'a chapter of a comic is read without network until its permission ends',
   async ({ page, allowedComplaints }) => {
     allowedComplaints.push(withoutNetwork);

@@ -1,7 +1,7 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { addCompanions } from './harness/companions.ts';
-import { offlineJourney } from './harness/journey.ts';
+import { journey } from './harness/journey.ts';
 import { ownSite } from './harness/own-site.ts';
 import { visitMine } from './harness/visitor.ts';
 
@@ -10,7 +10,7 @@ const database = connectDatabase({ url: ownSite().databaseUrl });
 beforeAll(() => addCompanions(database));
 afterAll(() => database.close());
 
-offlineJourney(
+journey(
   'a conversation goes on on another device, and what was written without network joins it',
   { timeout: 180_000 },
   async ({ page, desktopPage, allowedComplaints }) => {

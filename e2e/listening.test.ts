@@ -6,7 +6,7 @@ import { afterAll, expect } from 'vitest';
 import { listenedSeconds, playSound, publishSounds, timeline } from './harness/audio.ts';
 import { makeNovel } from './harness/books.ts';
 import { holdSupreme, shellCached } from './harness/downloads.ts';
-import { offlineJourney } from './harness/journey.ts';
+import { journey } from './harness/journey.ts';
 import { ownSite } from './harness/own-site.ts';
 import { visitMine } from './harness/visitor.ts';
 
@@ -26,7 +26,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const playedPast = async (page: Page, seconds: number) =>
   expect.poll(() => listenedSeconds(page), { timeout: 20_000 }).toBeGreaterThan(seconds);
 
-offlineJourney(
+journey(
   'an audio novel is uploaded, and heard to its last second, with other pages in between',
   { timeout: 240_000 },
   async ({ desktopPage, page }) => {
@@ -102,7 +102,7 @@ const firstParagraph = (page: Page) =>
       .at(0),
   );
 
-offlineJourney(
+journey(
   'a novel is read, heard on from there, and read on from where it was heard',
   { timeout: 240_000 },
   async ({ desktopPage, page }) => {
@@ -180,7 +180,7 @@ offlineJourney(
   },
 );
 
-offlineJourney(
+journey(
   'a chapter of an audio novel is saved, and heard without network',
   { timeout: 240_000 },
   async ({ desktopPage, page, allowedComplaints }) => {

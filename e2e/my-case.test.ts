@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { offlineJourney } from './harness/journey.ts';
+import { journey } from './harness/journey.ts';
 import { holdSupreme, shellCached } from './harness/downloads.ts';
 import { ownSite } from './harness/own-site.ts';
 
@@ -37,7 +37,7 @@ const second = (page: Page) =>
     .first()
     .evaluate((element: HTMLVideoElement) => element.currentTime);
 
-offlineJourney('favorites and history are listed, deleted, and restored', async ({ page }) => {
+journey('favorites and history are listed, deleted, and restored', async ({ page }) => {
   await visit(page, `/subPage/longViodePlay?id=${film.id}`);
   await page.getByRole('button', { name: /^收藏/ }).tap();
   await page.goto(`${site.app}/mine`);
@@ -54,7 +54,7 @@ offlineJourney('favorites and history are listed, deleted, and restored', async 
   await row.filter({ hasText: film.title }).waitFor();
 });
 
-offlineJourney(
+journey(
   'a saved clip plays without network until its tier lapses, and says so then',
   { timeout: 120_000 },
   async ({ page, allowedComplaints }) => {
@@ -86,16 +86,13 @@ offlineJourney(
   },
 );
 
-offlineJourney(
-  'a viewer who may not download sees what it takes',
-  async ({ page, allowedComplaints }) => {
-    // The browser tells of every refusal.
-    allowedComplaints.push(/status of 40[34]/);
-    await visit(page, `/subPage/shortVideoPlay?id=${clip.id}`);
-    await openMenu(page);
-    await page.getByRole('button', { name: /缓存.*至尊会员/ }).tap();
-    await page.getByText('离线缓存是至尊会员的权益').waitFor();
-    await page.getByRole('button', { name: '了解会员' }).tap();
-    await page.waitForURL(`${site.app}/mine/vip`);
-  },
-);
+journey('a viewer who may not download sees what it takes', async ({ page, allowedComplaints }) => {
+  // The browser tells of every refusal.
+  allowedComplaints.push(/status of 40[34]/);
+  await visit(page, `/subPage/shortVideoPlay?id=${clip.id}`);
+  await openMenu(page);
+  await page.getByRole('button', { name: /缓存.*至尊会员/ }).tap();
+  await page.getByText('离线缓存是至尊会员的权益').waitFor();
+  await page.getByRole('button', { name: '了解会员' }).tap();
+  await page.waitForURL(`${site.app}/mine/vip`);
+});

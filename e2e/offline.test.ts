@@ -2,7 +2,7 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { launchProfile } from './harness/browser.ts';
-import { offlineJourney } from './harness/journey.ts';
+import { journey } from './harness/journey.ts';
 import { secondsOf, showControls } from './harness/long-player.ts';
 import {
   beginDownload,
@@ -49,7 +49,7 @@ async function visitUntilCached(page: Page): Promise<void> {
   await expect.poll(isCached, { timeout: 20_000 }).toBe(true);
 }
 
-offlineJourney(
+journey(
   'without network the app opens, says so on every screen, and comes back by itself',
   async ({ page, allowedComplaints }) => {
     allowedComplaints.push(withoutNetwork);
@@ -74,7 +74,7 @@ offlineJourney(
   },
 );
 
-offlineJourney('no answer of a call is cached', async ({ page }) => {
+journey('no answer of a call is cached', async ({ page }) => {
   await visitUntilCached(page);
   const stored = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -87,7 +87,7 @@ offlineJourney('no answer of a call is cached', async ({ page }) => {
   expect(stored.filter((path) => /^\/(api|img|vod)\//.test(path))).toEqual([]);
 });
 
-offlineJourney(
+journey(
   'another build is offered, and not while something plays or is written',
   async ({ page }) => {
     await visitUntilCached(page);
@@ -117,23 +117,20 @@ offlineJourney(
   },
 );
 
-offlineJourney(
-  'a server that no longer takes this version has the update offered',
-  async ({ page }) => {
-    await page.goto(`${site.app}/`);
-    await page.route('**/api/app/media/home', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { code: 4260, tip: '版本过旧，请更新后继续使用', data: null },
-      }),
-    );
-    await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
-    await page.getByRole('button', { name: '更新' }).waitFor();
-    expect(await page.getByRole('button', { name: '以后再说' }).count()).toBe(0);
-  },
-);
+journey('a server that no longer takes this version has the update offered', async ({ page }) => {
+  await page.goto(`${site.app}/`);
+  await page.route('**/api/app/media/home', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 4260, tip: '版本过旧，请更新后继续使用', data: null },
+    }),
+  );
+  await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
+  await page.getByRole('button', { name: '更新' }).waitFor();
+  expect(await page.getByRole('button', { name: '以后再说' }).count()).toBe(0);
+});
 
-offlineJourney('the app can be installed', async () => {
+journey('the app can be installed', async () => {
   const { context, close } = await launchProfile();
   try {
     const page = await context.newPage();
@@ -208,7 +205,7 @@ const textOfSubtitles = (page: Page) =>
       ),
     );
 
-offlineJourney(
+journey(
   'a film whose saving broke off goes on by itself, and plays without network, subtitles and pictures with it',
   async ({ page, allowedComplaints }) => {
     allowedComplaints.push(withoutNetwork, /status of 404/);
@@ -288,7 +285,7 @@ async function leaveUnreadable(page: Page): Promise<void> {
   );
 }
 
-offlineJourney(
+journey(
   'a full disk is reported, and partial or unreadable downloads can be deleted',
   async ({ page, allowedComplaints }) => {
     allowedComplaints.push(/status of 404/);

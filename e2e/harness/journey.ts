@@ -7,7 +7,6 @@ import { launchBrowser, launchWholeBrowser } from './browser.ts';
 import type { Launched } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 import { passOverlays } from './pass-overlays.ts';
-import { saveData } from './save-data.ts';
 import { closeContext } from './close-context.ts';
 
 /** The phone that the app is designed for. */
@@ -26,8 +25,6 @@ interface Fixtures {
   browser: Browser;
   /** Complaints that the journey provokes on purpose; push patterns before they come. */
   allowedComplaints: RegExp[];
-  /** Whether what the app needs without network is stored ahead. */
-  storesAhead: boolean;
   /** A fresh visitor on a phone, who has what lies over the first page of a visit behind them. */
   page: Page;
   /** A fresh visitor on a phone, to whom everything is shown. */
@@ -39,7 +36,6 @@ interface Fixtures {
 interface Visit {
   allowedComplaints: RegExp[];
   task: TestContext['task'];
-  storesAhead: boolean;
   /** Whether the overlays of a start are shown. */
   shows?: boolean;
 }
@@ -47,7 +43,7 @@ interface Visit {
 async function withPage(
   browser: Browser,
   device: BrowserContextOptions,
-  { allowedComplaints, task, storesAhead, shows = false }: Visit,
+  { allowedComplaints, task, shows = false }: Visit,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -57,7 +53,6 @@ async function withPage(
   });
   context.setDefaultTimeout(20_000);
   if (!shows) await context.addInitScript(passOverlays);
-  if (!storesAhead) await context.addInitScript(saveData);
   const page = await context.newPage();
   const complaints = collectComplaints(page, allowedComplaints);
   await use(page);
@@ -108,15 +103,14 @@ export const journey = test.extend<Fixtures>({
   allowedComplaints: async ({}, use) => {
     await use([]);
   },
-  storesAhead: false,
-  page: async ({ browser, allowedComplaints, task, storesAhead }, use) => {
-    await withPage(browser, phone, { allowedComplaints, task, storesAhead }, use);
+  page: async ({ browser, allowedComplaints, task }, use) => {
+    await withPage(browser, phone, { allowedComplaints, task }, use);
   },
-  newPage: async ({ browser, allowedComplaints, task, storesAhead }, use) => {
-    await withPage(browser, phone, { allowedComplaints, task, storesAhead, shows: true }, use);
+  newPage: async ({ browser, allowedComplaints, task }, use) => {
+    await withPage(browser, phone, { allowedComplaints, task, shows: true }, use);
   },
-  desktopPage: async ({ browser, allowedComplaints, task, storesAhead }, use) => {
-    await withPage(browser, desktop, { allowedComplaints, task, storesAhead }, use);
+  desktopPage: async ({ browser, allowedComplaints, task }, use) => {
+    await withPage(browser, desktop, { allowedComplaints, task }, use);
   },
 });
 
@@ -124,6 +118,3 @@ export const journey = test.extend<Fixtures>({
 export const wholeJourney = journey.extend<Pick<Fixtures, 'program'>>({
   program: [programOf(launchWholeBrowser), { scope: 'worker' }],
 });
-
-/** The same for visitors whose app stores ahead what it needs without network. */
-export const offlineJourney = journey.extend({ storesAhead: true });
