@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config';
 /** Rooms of the server whose tests need no database. */
 const withoutDatabase = ['server/src/media/**/*.test.ts', 'server/src/gateways/**/*.test.ts'];
 
+/** Files of a worker share the libraries: loading them anew for each costs more than most tests. */
+const FRESH_MODULES = 'scripts/test/fresh-modules.ts';
+
+/** Components: a window for all files of a worker. */
+const oneWindow = {
+  environment: './scripts/test/one-window.ts',
+  setupFiles: [FRESH_MODULES, 'scripts/test/fresh-window.ts'],
+  isolate: false,
+};
+
 /** One runner for everything: `npx vitest run <path>` runs one file, whichever project it is in. */
 export default defineConfig({
   test: {
@@ -25,26 +35,24 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             ...withoutDatabase,
           ],
+          setupFiles: FRESH_MODULES,
+          isolate: false,
         },
       },
       {
         extends: true,
         test: {
           name: 'components',
-          environment: 'happy-dom',
-          setupFiles: 'scripts/test/settle-react.ts',
           include: ['{ui,web}/src/**/*.test.tsx'],
+          ...oneWindow,
         },
       },
       {
         extends: true,
         test: {
           name: 'console',
-          environment: './console/test/one-window.ts',
-          setupFiles: 'console/test/fresh-file.ts',
           include: ['console/src/**/*.test.tsx'],
-          // Loading the console's components anew for each file costs more than its tests.
-          isolate: false,
+          ...oneWindow,
         },
       },
       {

@@ -1,17 +1,20 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import type { Window } from 'happy-dom';
-import { afterAll, vi } from 'vitest';
+import type { HTMLElement, Window } from 'happy-dom';
+import { afterAll } from 'vitest';
 
-// One window and one instance of each library serve all files of a worker (see one-window.ts). Our own modules are
-// evaluated anew for each, with their stores and caches empty; what the file before left in the window goes.
+// One window and one instance of each library serve all files of a worker (see one-window.ts). What the file before left in
+// the window goes.
 const window = globalThis as unknown as Window;
-vi.resetModules();
 window.document.head.replaceChildren();
 window.document.body.replaceChildren();
 window.localStorage.clear();
 window.sessionStorage.clear();
 window.happyDOM.setURL('http://localhost:3000/');
+// No style sheet is loaded here, and happy-dom takes most of the time to compute styles for each query by role.
+const getComputedStyle = (element: HTMLElement) => element.style;
+Object.assign(globalThis, { getComputedStyle });
+Object.assign(window.document.defaultView!, { getComputedStyle });
 onlineManager.setOnline(true);
 focusManager.setFocused(undefined);
 const config = getConfig();
@@ -27,13 +30,8 @@ window.addEventListener = (...listener: Parameters<Listen>) => {
   listen(...listener);
 };
 
-afterAll(async () => {
+afterAll(() => {
   cleanup();
   configure(config);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   for (const [type, listener] of listeners) window.removeEventListener(type, listener);
-  // A module that is still on its way would be the next file's, with what this one mocks.
-  await vi.dynamicImportSettled();
 });
