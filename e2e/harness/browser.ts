@@ -17,6 +17,8 @@ const flags = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--autoplay-policy=user-gesture-required',
+  // A page lives for seconds: what optimises and compacts its code would not pay off.
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
 ];
 
 /** Names of files are Chinese, which the locale of a bare environment does not know. */

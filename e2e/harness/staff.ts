@@ -31,6 +31,17 @@ export async function setOwnPassword(page: Page, first: string): Promise<void> {
   await page.getByRole('button', { name: '保存并进入后台' }).click();
 }
 
+/** Who was the last to open a page of the console on a browser's page. */
+const lastOn = new WeakMap<Page, string>();
+
+/** Goes to another page of the console as a link there does: loading all of it anew takes most of a journey's time. */
+async function goWithin(page: Page, address: string): Promise<boolean> {
+  const [from, to] = [new URL(page.url()), new URL(address)];
+  if (from.origin !== to.origin || from.pathname === to.pathname) return false;
+  await page.evaluate((href) => history.pushState(null, '', href), address);
+  return true;
+}
+
 /** A member of staff who was made for the journeys of one file. */
 export interface StaffMember {
   login: string;
@@ -51,6 +62,9 @@ export async function makeStaff(database: Database, role: Role): Promise<StaffMe
       const isSignedIn = cookies.length > 0;
       // A click that comes with the first frames of a dialog that still grows may miss its button.
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      const isLast = lastOn.get(page) === login;
+      lastOn.set(page, login);
+      if (isSignedIn && isLast && (await goWithin(page, address))) return;
       if (isSignedIn) await page.context().addCookies(cookies);
       await page.goto(address);
       if (isSignedIn) return;
