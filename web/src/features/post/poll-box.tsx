@@ -38,7 +38,9 @@ export function PollBox({ postId, poll, isPublic, onVoted, onStale }: PollBoxPro
       onStale();
     },
   });
-  const isOver = endsAt <= now;
+  // The server keeps counts back until then. It knows better than a device whose clock is slow.
+  const hasCounts = options.every(({ votes }) => votes !== null);
+  const isOver = endsAt <= now || (hasCounts && chosen.length === 0);
   const isDecided = chosen.length > 0 || isOver;
   const toggle = (place: number) => {
     if (most === 1) setPicked([place]);

@@ -114,15 +114,14 @@ it('has results only after the vote', async () => {
   expect(screen.queryByRole('button', { name: '投票' })).toBeNull();
 });
 
-it('shows what came of a poll that ended while it was open, and says so', async () => {
+it('shows what came of a poll that ended while it was open, also where the clock is slow', async () => {
   const options = [
     { text: '九点', votes: 1 },
     { text: '十点', votes: 2 },
   ];
   let isOver = false;
   open(fakeOpenedPost({ poll }), {
-    'post/detail': () =>
-      fakeOpenedPost({ poll: isOver ? { ...poll, options, endsAt: Date.now() - 1 } : poll }),
+    'post/detail': () => fakeOpenedPost({ poll: isOver ? { ...poll, options } : poll }),
     'post/vote': () => {
       isOver = true;
       throw new ApiError(4090, '投票已经结束', null);
