@@ -3,14 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** Rooms of the server whose tests need no database. */
 const withoutDatabase = ['server/src/media/**/*.test.ts', 'server/src/gateways/**/*.test.ts'];
 
-/** Files of a worker share the libraries: loading them anew for each costs more than most tests. */
+/** Takes back what the file before changed, and evaluates our own modules anew. */
 const FRESH_MODULES = 'scripts/test/fresh-modules.ts';
 
 /** Components: a window for all files of a worker. */
 const oneWindow = {
   environment: './scripts/test/one-window.ts',
   setupFiles: [FRESH_MODULES, 'scripts/test/fresh-window.ts'],
-  isolate: false,
 };
 
 /** One runner for everything: `npx vitest run <path>` runs one file, whichever project it is in. */
@@ -18,6 +17,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Files of a worker share libraries, and the server: loading them anew for each costs more than most tests.
+    isolate: false,
     execArgv: process.env.TEST_WORKER_ARGS?.split(' ') ?? [],
     // They end what is stuck. Programs that decode run at a low priority: beside other work they take many times as long.
     testTimeout: 30_000,
@@ -36,7 +37,6 @@ export default defineConfig({
             ...withoutDatabase,
           ],
           setupFiles: FRESH_MODULES,
-          isolate: false,
         },
       },
       {
@@ -62,8 +62,6 @@ export default defineConfig({
           include: ['server/{src,test}/**/*.test.ts'],
           exclude: withoutDatabase,
           globalSetup: 'server/test/global-setup.ts',
-          // Each file has a database and an app of its own; loading the server anew for each costs more than most tests.
-          isolate: false,
         },
       },
       {
@@ -74,7 +72,6 @@ export default defineConfig({
           globalSetup: 'e2e/harness/global-setup.ts',
           // Each worker has a site and a browser of its own; a file or two need one.
           maxWorkers: Number(process.env.JOURNEYS_AT_ONCE ?? 1),
-          isolate: false,
           // After the others, where both are asked for: groups have workers of their own number.
           sequence: { groupOrder: 1 },
           // A browser, a server and a database share the machine's cores with whatever else runs there: a journey may

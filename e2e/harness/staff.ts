@@ -34,7 +34,7 @@ export async function setOwnPassword(page: Page, first: string): Promise<void> {
 /** Who was the last to open a page of the console on a browser's page. */
 const lastOn = new WeakMap<Page, string>();
 
-/** Goes to another page of the console as a link there does: loading all of it anew takes most of a journey's time. */
+/** Goes to another page of the console as a link there does: loading all of it anew takes four times as long. */
 async function goWithin(page: Page, address: string): Promise<boolean> {
   const [from, to] = [new URL(page.url()), new URL(address)];
   if (from.origin !== to.origin || from.pathname === to.pathname) return false;

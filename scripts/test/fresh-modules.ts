@@ -20,7 +20,7 @@ const REPLACED = [
 
 /** What lasts as long as the worker. */
 interface Worker {
-  /** Timers of the file that runs which are not cancelled. */
+  /** Timers that the file which runs has started. */
   timers: Set<NodeJS.Timeout>;
   restore: () => void;
 }

@@ -1,6 +1,6 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import type { HTMLElement, Window } from 'happy-dom';
+import type { Window } from 'happy-dom';
 import { afterAll } from 'vitest';
 
 // One window and one instance of each library serve all files of a worker (see one-window.ts). What the file before left in
@@ -11,10 +11,6 @@ window.document.body.replaceChildren();
 window.localStorage.clear();
 window.sessionStorage.clear();
 window.happyDOM.setURL('http://localhost:3000/');
-// No style sheet is loaded here, and happy-dom takes most of the time to compute styles for each query by role.
-const getComputedStyle = (element: HTMLElement) => element.style;
-Object.assign(globalThis, { getComputedStyle });
-Object.assign(window.document.defaultView!, { getComputedStyle });
 onlineManager.setOnline(true);
 focusManager.setFocused(undefined);
 const config = getConfig();

@@ -1,4 +1,4 @@
-import { BrowserErrorCaptureEnum, GlobalWindow } from 'happy-dom';
+import { BrowserErrorCaptureEnum, GlobalWindow, type HTMLElement } from 'happy-dom';
 import type { Environment } from 'vitest/runtime';
 import { populateGlobal } from 'vitest/runtime';
 
@@ -32,6 +32,8 @@ export default {
         console,
         settings: { errorCapture: BrowserErrorCaptureEnum.disabled },
       });
+      // No style sheet is loaded, and happy-dom would compute styles for each query by role.
+      Object.assign(window, { getComputedStyle: (element: HTMLElement) => element.style });
       populateGlobal(global, window, { bindFunctions: true, additionalKeys: REPLACED });
     }
     // It ends with the worker.
