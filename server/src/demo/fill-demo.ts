@@ -1,9 +1,8 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lanes } from '@yehang/contract/shapes/packaging.ts';
 import { catalogue } from '@yehang/demo/catalogue/catalogue.ts';
-import { encodeClip } from '@yehang/demo/encode.ts';
 import { coverSizes, drawCover } from '@yehang/demo/render.ts';
 import type { Clip } from '@yehang/demo/types.ts';
 import {
@@ -46,6 +45,7 @@ import { buildDemoFigures, demoVideoFigures } from './demo-figures.ts';
 import { insertDemoFigures } from '../db/queries/demo/figures.ts';
 import { refreshBestContents } from '../domain/figures/refresh-best-contents.ts';
 import { demoOffers } from './demo-offers.ts';
+import { encodeFilms } from './encode-films.ts';
 import { demoTasks } from './demo-tasks.ts';
 import { buildDemoPeople, talkedAbout, talkedAboutSeries } from './demo-talk.ts';
 import { stableId } from './stable-id.ts';
@@ -61,20 +61,47 @@ interface Video {
   publishedAt: Date;
 }
 
+interface FillOptions {
+  signal: AbortSignal;
+  ffmpegPath?: string | undefined;
+  /** How many films there are, for a demonstration without rooms. */
+  limit?: number | undefined;
+}
+
 /**
  * Fills an empty catalogue with the demonstration, through the same transcoding as any upload, and goes on
  * where an earlier start left off. Does nothing where there is another catalogue.
  */
-export async function fillDemo(
+export async function fillDemo(context: AppContext, options: FillOptions): Promise<void> {
+  const isBegun = (await findSetting(context.database, DEMO_PROGRESS)) !== null;
+  if (!isBegun && !(await isCatalogueEmpty(context.database))) return;
+  // Films that are still to be encoded end with it.
+  const ending = new AbortController();
+  const signal = AbortSignal.any([options.signal, ending.signal]);
+  try {
+    await fill(context, { ...options, signal }, isBegun);
+  } finally {
+    ending.abort();
+  }
+}
+
+async function fill(
   context: AppContext,
-  options: { signal: AbortSignal; ffmpegPath?: string | undefined; limit?: number | undefined },
+  { signal, ffmpegPath, limit }: FillOptions,
+  isBegun: boolean,
 ): Promise<void> {
-  const { database, events } = context;
-  const begun = await findSetting(database, DEMO_PROGRESS);
-  if (!begun && !(await isCatalogueEmpty(database))) return;
-  const clips = catalogue.clips.slice(0, options.limit ?? catalogue.clips.length);
-  const videos = clips.map(toVideo);
-  const store = (bytes: Buffer, maxSide: number) =>
+  const { database } = context;
+  const videos = catalogue.clips.slice(0, limit).map(toVideo);
+  const known = await listKnownContents(
+    database,
+    videos.map(({ id }) => id),
+  );
+  const missing = videos.filter(({ id }) => !known.has(id));
+  const films = encodeFilms(
+    missing.map(({ clip }) => clip),
+    { folder: join(context.workDir, 'demo'), signal, ffmpegPath },
+  );
+  const store: StoreDrawing = (bytes, maxSide) =>
     storePicture({
       bytes,
       maxSide,
@@ -82,47 +109,51 @@ export async function fillDemo(
       prefix: 'p',
       imgKey: Buffer.from(context.keys.imgKey, 'hex'),
     });
-  if (!begun) {
-    const frame = await buildDemoFrame(catalogue, store);
-    await insertDemoFrame(database, frame);
-    const adIds = [...frame.ads, ...frame.apps].map(({ id }) => id);
-    await insertDemoFigures(database, buildDemoFigures(clips, adIds, new Date()));
-    await insertDemoOffers(database, { ...demoOffers, tasks: demoTasks });
-    await insertDemoLive(database, buildDemoLive(new Date()));
-    await refreshHotWords(context);
-    await events.publish('catalogue', '*');
-    await events.publish('config', '*');
-  }
+  if (!isBegun) await addFrame(context, store, videos);
   await insertDemoPeople(database, buildDemoPeople(catalogue, new Date()));
-  const known = await listKnownContents(
-    database,
-    videos.map(({ id }) => id),
+  await addDemoTalk(
+    context,
+    videos.map(({ clip }) => talkedAbout(clip)),
   );
-  await addDemoTalk(context, clips.map(talkedAbout));
-  await addDemoNovels(context, store, options.signal);
+  await addDemoNovels(context, store, signal);
   const addVideos = async (some: readonly Video[]) => {
     for (const video of some) {
-      if (options.signal.aborted) return;
-      await addVideo(context, video, store, options);
+      if (signal.aborted) return;
+      await addVideo(context, video, await films.fileOf(video.clip), store);
       await addDemoTalk(context, [talkedAbout(video.clip)]);
       await addDemoTeasers(database);
       await publishReady(context, videos);
     }
   };
-  const missing = videos.filter(({ id }) => !known.has(id));
   await addVideos(missing.slice(0, FIRST_FILMS));
   const addRest = async () => {
     await addVideos(missing.slice(FIRST_FILMS));
-    if (options.signal.aborted) return;
+    if (signal.aborted) return;
     await addSeries(context, new Set(videos.map(({ id }) => id)));
-    await publishRest(context, videos, options.signal);
+    await publishRest(context, videos, signal);
   };
   // Nobody waits in empty rooms until the last film is there.
-  await Promise.all([
-    addRest(),
-    options.limit === undefined ? fillRooms(context, store, options.signal) : null,
-  ]);
-  if (!options.signal.aborted) await noteProgress(context, videos, { isWhole: true });
+  await Promise.all([addRest(), limit === undefined ? fillRooms(context, store, signal) : null]);
+  if (!signal.aborted) await noteProgress(context, videos, { isWhole: true });
+}
+
+/** What surrounds the films, and what is on offer. */
+async function addFrame(
+  context: AppContext,
+  store: StoreDrawing,
+  videos: readonly Video[],
+): Promise<void> {
+  const { database, events } = context;
+  const frame = await buildDemoFrame(catalogue, store);
+  await insertDemoFrame(database, frame);
+  const clips = videos.map(({ clip }) => clip);
+  const adIds = [...frame.ads, ...frame.apps].map(({ id }) => id);
+  await insertDemoFigures(database, buildDemoFigures(clips, adIds, new Date()));
+  await insertDemoOffers(database, { ...demoOffers, tasks: demoTasks });
+  await insertDemoLive(database, buildDemoLive(new Date()));
+  await refreshHotWords(context);
+  await events.publish('catalogue', '*');
+  await events.publish('config', '*');
 }
 
 /** What is drawn and composed for the rooms, the quickest first. */
@@ -161,19 +192,13 @@ function toVideo(clip: Clip): Video {
   };
 }
 
+/** @param file the encoded film */
 async function addVideo(
   context: AppContext,
   { id, clip, publishedAt }: Video,
-  store: (bytes: Buffer, maxSide: number) => ReturnType<typeof storePicture>,
-  options: { signal: AbortSignal; ffmpegPath?: string | undefined },
+  file: string,
+  store: StoreDrawing,
 ): Promise<void> {
-  const folder = join(context.workDir, 'demo');
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, `${clip.slug}.mp4`);
-  await encodeClip(clip, file, {
-    signal: options.signal,
-    ...(options.ffmpegPath ? { ffmpegPath: options.ffmpegPath } : {}),
-  });
   const now = new Date();
   const totals = { plays: clip.plays, likes: clip.likes, favorites: clip.collects };
   const counts = spreadCounts(totals, publishedAt, now);
