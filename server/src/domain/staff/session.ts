@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
-import { findStaff, findStaffBySession, revokeStaffSession } from '../../db/queries/staff/staff.ts';
+import { findStaff, findStaffSession, revokeStaffSession } from '../../db/queries/staff/staff.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
 import { toStaffAccount } from './to-staff-account.ts';
@@ -16,11 +16,11 @@ export async function staffOfToken(
   token: string | null,
   { address, mayBeNew }: { address: string; mayBeNew: boolean },
 ): Promise<StaffMember> {
-  const found = token ? await findStaffBySession(database, hash('sha256', token, 'buffer')) : null;
+  const found = token ? await findStaffSession(database, hash('sha256', token, 'buffer')) : null;
   if (!found) throw new AppError(1000, '登录已失效，请重新登录');
-  const { id, login, role, mustChangePassword } = found.staff;
+  const { staffId, login, role, sessionId, mustChangePassword } = found;
   if (mustChangePassword && !mayBeNew) throw new AppError(4030, '请先把初始密码改成自己的密码');
-  return { staffId: id, login, role, sessionId: found.sessionId, address };
+  return { staffId, login, role, sessionId, address };
 }
 
 export async function endStaffSession(

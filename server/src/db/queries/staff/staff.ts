@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { staff, staffSessions } from '../../schema/staff.ts';
 import type { Queryable } from '../../types.ts';
@@ -133,27 +133,26 @@ export async function insertStaffSession(
   await orm.insert(staffSessions).values(row);
 }
 
-/** The member behind a live session, or null. */
-export async function findStaffBySession(
-  { orm }: Database,
+/** A live session, with the member behind it. */
+export interface StaffSession extends Pick<StaffRow, 'login' | 'role' | 'mustChangePassword'> {
+  sessionId: string;
+  staffId: string;
+}
+
+/** Each call of the console begins with it: it is written out and named, so that nobody composes or plans it again. */
+export async function findStaffSession(
+  { pool }: Pick<Database, 'pool'>,
   tokenHash: Buffer,
-): Promise<{ staff: StaffRow; sessionId: string } | null> {
-  const [row] = await orm
-    .select({ staff, sessionId: staffSessions.id })
-    .from(staffSessions)
-    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(
-      and(
-        eq(staffSessions.tokenHash, tokenHash),
-        isNull(staffSessions.revokedAt),
-        gt(staffSessions.expiresAt, new Date()),
-        eq(staff.disabled, false),
-      ),
-    )
-    // Each call of the console begins with it, and planning it takes longer than running it.
-    .prepare('staff-by-session')
-    .execute();
-  return row ?? null;
+): Promise<StaffSession | null> {
+  const { rows } = await pool.query<StaffSession>({
+    name: 'staff-session',
+    text: `select s.id as "sessionId", m.id as "staffId", m.login, m.role,
+        m.must_change_password as "mustChangePassword"
+      from staff_sessions s join staff m on m.id = s.staff_id
+      where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and not m.disabled`,
+    values: [tokenHash, new Date()],
+  });
+  return rows[0] ?? null;
 }
 
 export async function revokeStaffSession({ orm }: Database, id: string): Promise<void> {
