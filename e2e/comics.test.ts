@@ -116,8 +116,11 @@ journey(
     const id = await beginContent(desktopPage, editor, '漫画', '夜航船');
     made.push(id);
     const root = await drawFolder(desktopPage);
-    await uploadFolder(desktopPage, root);
-    await desktopPage.getByText('跳过了 1 个不能导入的文件').waitFor();
+    // What was left out is said for some seconds, which the upload may outlast.
+    await Promise.all([
+      desktopPage.getByText('跳过了 1 个不能导入的文件').waitFor(),
+      uploadFolder(desktopPage, root),
+    ]);
     await desktopPage.getByText('2 章，4 张图').waitFor();
     expect(await desktopPage.getByLabel('第 2 章的标题').inputValue()).toBe('第十话 灯塔');
     await acceptImport(desktopPage);

@@ -17,8 +17,8 @@ const flags = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--autoplay-policy=user-gesture-required',
-  // A page lives for seconds: what optimises and compacts its code would not pay off.
-  '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
+  // A page lives for seconds: the compiler that optimises most would not pay off. Without any, a proof of work takes ten.
+  '--js-flags=--no-opt --min-semi-space-size=16',
 ];
 
 /** Names of files are Chinese, which the locale of a bare environment does not know. */
