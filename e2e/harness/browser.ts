@@ -17,7 +17,8 @@ const flags = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--autoplay-policy=user-gesture-required',
-  // A page lives for seconds: the compiler that optimises most would not pay off. Without any, a proof of work takes ten.
+  // A page lives for seconds: the compiler that optimises most would not pay off. Without Maglev as well, a proof of work
+  // takes six times as long.
   '--js-flags=--no-opt --min-semi-space-size=16',
 ];
 

@@ -17,6 +17,9 @@ test('a film that cannot be encoded fails, and none after it is begun', async ()
   const films = encodeFilms([first, second], { folder, signal, ffmpegPath: missing });
   await expect(films.fileOf(second)).rejects.toThrow(missing);
   await expect(films.fileOf(first)).rejects.toThrow(missing);
+  // The same failure, and not one of its own.
+  const failureOf = (clip: Clip) => films.fileOf(clip).catch((error: unknown) => error);
+  expect(await failureOf(second)).toBe(await failureOf(first));
 });
 
 test('ends with its signal and leaves no file', async () => {
