@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse';
 import { median } from './median.ts';
+import { keepCoresBusy } from './site/busy-cores.ts';
 import { openChromium } from './site/debugged-chromium.ts';
 import { openSite } from './site/open-site.ts';
 import { printTable, rounded } from './table.ts';
@@ -17,19 +18,27 @@ const CODE = new Set(['Document', 'Script', 'Stylesheet']);
 
 const site = await openSite();
 try {
-  const runs: Record<string, number>[] = [];
   const remarks = new Set<string>();
+  const quiet = await row('nothing', remarks);
+  const stop = keepCoresBusy();
+  const busy = await row('every core in an endless loop', remarks).finally(stop);
+  printTable(`Lighthouse, mobile: medians of ${RUNS} first visits to /`, [quiet, busy]);
+  if (remarks.size > 0) console.log(`\nNot perfect:\n${[...remarks].join('\n')}`);
+} finally {
+  await site.stop();
+}
+
+/** The medians of some visits. @param beside what else runs on the machine */
+async function row(beside: string, remarks: Set<string>): Promise<Record<string, string>> {
+  const runs: Record<string, number>[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await visit(site.app, remarks));
   const middle = (name: string) => median(runs.map((it) => it[name] ?? Number.NaN));
-  const shown = Object.fromEntries([
+  return Object.fromEntries([
+    ['runs beside', beside],
     ...CATEGORIES.map((name) => [name, rounded(middle(name) * 100)]),
     ...Object.entries(TIMES).map(([id, name]) => [name, `${rounded(middle(id))} ms`]),
     ['page, scripts, styles', `${rounded(middle('codeKb'), 1)} kB`],
   ]) as Record<string, string>;
-  printTable(`Lighthouse, mobile: medians of ${RUNS} first visits`, [{ page: '/', ...shown }]);
-  if (remarks.size > 0) console.log(`\nNot perfect:\n${[...remarks].join('\n')}`);
-} finally {
-  await site.stop();
 }
 
 /** One first visit in a browser of its own. Scores are from 0 to 1, times in milliseconds. */

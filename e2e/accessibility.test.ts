@@ -1,14 +1,40 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cutTexts, seriousFaults, smallTargets } from './harness/accessibility.ts';
 import { journey } from './harness/journey.ts';
 import { ownSite } from './harness/own-site.ts';
 
 const site = ownSite();
+
+/** The play states of the animations that never end by themselves, by name. */
+const endless = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((it) => it.effect?.getTiming().iterations === Infinity)
+      .map((it) => [it instanceof CSSAnimation ? it.animationName : it.id, it.playState] as const),
+  );
+
+async function moving(page: Page): Promise<string[]> {
+  return (await endless(page)).filter(([, state]) => state === 'running').map(([name]) => name);
+}
+
 journey('the age question is accessible, with targets of 44 px', async ({ page }) => {
   await page.goto(`${site.app}/`);
   await page.getByRole('button', { name: '我已满 18 岁，进入' }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
+});
+
+journey('behind the age question the page waits without moving', async ({ page }) => {
+  await page.goto(`${site.app}/`);
+  await page.getByRole('button', { name: '我已满 18 岁，进入' }).waitFor();
+  await page.locator('aside[aria-label="公告"]').waitFor();
+  expect((await endless(page)).length).toBeGreaterThan(1);
+  expect(await moving(page)).toEqual([]);
+  await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
+  await page.getByRole('heading', { name: '最新上架' }).waitFor();
+  await expect.poll(() => moving(page)).not.toEqual([]);
 });
 
 journey(
@@ -21,16 +47,7 @@ journey(
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '最新上架' }).waitFor();
     expect(await cutTexts(page), 'home: what is cut at 200%').toEqual([]);
-    const moving = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(
-            (it) => it.playState === 'running' && it.effect?.getTiming().iterations === Infinity,
-          )
-          .map((it) => (it instanceof CSSAnimation ? it.animationName : it.id)),
-      );
-    expect(await moving()).toEqual([]);
+    expect(await moving(page)).toEqual([]);
 
     const tabTo = async (name: string) => {
       for (let stops = 0; stops < 60; stops += 1) {

@@ -14,8 +14,9 @@ export function useFocusTrap(panel: RefObject<HTMLElement | null>): void {
       (other): other is HTMLElement =>
         other instanceof HTMLElement && other !== layer && !other.inert && !staysLive(other),
     );
-    for (const other of inertElements) other.inert = true;
+    // Focus first: behind what has become inert it would force the styles of the whole page.
     element.focus({ preventScroll: true });
+    for (const other of inertElements) other.inert = true;
     return () => {
       for (const other of inertElements) other.inert = false;
       if (previousFocus instanceof HTMLElement && previousFocus.isConnected) {

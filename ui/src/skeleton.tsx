@@ -11,6 +11,9 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
+/** The class of an element whose blocks pulse as one. A page with many blocks has it around them. */
+export const skeletonGroup = styles.group;
+
 /** A placeholder block in the size of the content to come. */
 export function Skeleton({
   width = '100%',

@@ -3,7 +3,7 @@ import './app.css';
 import { connectOverlayHistory } from '@yehang/ui/back-to-close.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isNativeShell } from './lib/native/bridge.ts';
 import { keepInstallPrompt } from './lib/install/install-prompt.ts';
@@ -26,16 +26,22 @@ watchChunkFailures();
 connectOverlayHistory();
 // The router reads the address: a deep link puts home below its page before.
 if (/^\/open\/*$/i.test(location.pathname)) void startFromLink(root);
-else show(root);
+else void show(root);
 
 async function startFromLink(container: HTMLElement): Promise<void> {
   // Without this code the link leads to the same page, with nothing below.
   const links = await import('./entities/links/cold-start.ts').catch(() => null);
   links?.putHomeBelow();
-  show(container);
+  await show(container);
 }
 
-function show(container: HTMLElement): void {
+/**
+ * Renders the app in steps, each a task of its own, so that a slow phone responds in between: for the same reason the
+ * first rendering is a transition, in which React yields. Home, which has no code to wait for, is part of that
+ * rendering; any other page comes into the shell when its code is there.
+ */
+async function show(container: HTMLElement): Promise<void> {
+  await nextTask();
   const router = createAppRouter();
   appNavigation.connect(router.history);
   guardNavigation(router.history);
@@ -44,11 +50,19 @@ function show(container: HTMLElement): void {
     void import('./entities/links/native-links.ts').then(({ connectNative }) =>
       connectNative(appNavigation.push),
     );
-  createRoot(container).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  await nextTask();
+  if (router.latestLocation.pathname === '/') await router.load();
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,5 +1,6 @@
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
+import { skeletonGroup } from '@yehang/ui/skeleton.tsx';
 import { Fragment } from 'react';
 import { AdCard } from './ad-card.tsx';
 import { adAfter } from './ads-among-cards.ts';
@@ -60,7 +61,7 @@ interface CardGridSkeletonProps {
 export function CardGridSkeleton({ cards, isStill = false }: CardGridSkeletonProps) {
   return (
     <div
-      className={classNames(styles.grid, isStill && styles.still)}
+      className={classNames(styles.grid, skeletonGroup, isStill && styles.still)}
       role="status"
       aria-label="正在加载"
     >

@@ -1,11 +1,12 @@
-import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { classNames } from '@yehang/ui/class-names.ts';
+import { Skeleton, skeletonGroup } from '@yehang/ui/skeleton.tsx';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import styles from './home-skeleton.module.css';
 
 /** The skeleton of a channel. */
 export function HomeSkeleton() {
   return (
-    <div className={styles.skeleton}>
+    <div className={classNames(styles.skeleton, skeletonGroup)}>
       <Skeleton className={styles.banner} radius="var(--radius-panel)" />
       <div className={styles.shortcuts}>
         {[1, 2, 3, 4, 5].map((place) => (
@@ -23,7 +24,7 @@ export function HomeSkeleton() {
 /** The skeleton of the channel tabs. */
 export function TabsSkeleton() {
   return (
-    <div className={styles.tabs}>
+    <div className={classNames(styles.tabs, skeletonGroup)}>
       {[34, 30, 30, 46, 30].map((width, place) => (
         <Skeleton key={`${place}-${width}`} width={width} height={16} />
       ))}

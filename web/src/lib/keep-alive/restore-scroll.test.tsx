@@ -34,6 +34,7 @@ function frameOf(end: number) {
     set: (next: number) => {
       top = Math.min(next, content.end);
     },
+    configurable: true,
   });
   return { frame, content };
 }
@@ -53,6 +54,14 @@ test('a page that grows is scrolled until its position is reached, and no longer
   content.end = 2000;
   grow?.();
   expect([frame.scrollTop, watched]).toEqual([420, 0]);
+});
+
+test('a page that stays at its top is neither read nor scrolled', () => {
+  const { frame } = frameOf(900);
+  const scrollTop = vi.fn<() => number>(() => 0);
+  Object.defineProperty(frame, 'scrollTop', { get: scrollTop, set: scrollTop, configurable: true });
+  restoreScroll(frame, 0);
+  expect([scrollTop.mock.calls.length, watched]).toEqual([0, 0]);
 });
 
 test('a user who scrolls is not interrupted', () => {

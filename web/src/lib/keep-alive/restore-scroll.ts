@@ -3,10 +3,11 @@ const OWN_MOVES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /**
  * Scrolls `frame` to `top` as soon as its content is long enough: a remounted page renders in several steps. Stops
- * when the user scrolls.
+ * when the user scrolls. A page that stays at its top is left alone: to read its position would force a layout.
  * @returns stops it
  */
 export function restoreScroll(frame: HTMLElement, top: number): () => void {
+  if (top === 0) return () => undefined;
   const isReached = () => {
     frame.scrollTop = top;
     return frame.scrollTop >= top - 1;
