@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packFiles, type PathFile } from './pack-files.ts';
-import { packedName, sortChosenFiles } from './sort-chosen-files.ts';
+import { packedName, skippedText, sortChosenFiles } from './sort-chosen-files.ts';
 
 const at = (path: string, text = path): PathFile => ({
   path,
@@ -73,7 +73,7 @@ describe('chosen files', () => {
     const sorted = sortChosenFiles(chosen, comic);
     expect(paths(sorted.pictures)).toEqual(['a/1.jpg', 'a/2.PNG', 'a/ComicInfo.xml']);
     expect(sorted.wholes.map(({ name }) => name)).toEqual(['第2话.cbz']);
-    expect(sorted).toMatchObject({ others: 3, problem: null });
+    expect(sorted).toMatchObject({ skipped: ['a/notes.txt'], problem: null });
   });
 
   it.each([
@@ -102,6 +102,12 @@ describe('chosen files', () => {
         takes,
       ).problem,
     ).toBe(problem);
+  });
+
+  it('that are skipped are named, up to three of them', () => {
+    expect(skippedText([])).toBeNull();
+    expect(skippedText(['a/notes.txt'])).toBe('跳过了 1 个不能导入的文件：a/notes.txt');
+    expect(skippedText(['1', '2', '3', '4'])).toBe('跳过了 4 个不能导入的文件：1、2、3 等');
   });
 
   it('are called after the folder around all of them', () => {

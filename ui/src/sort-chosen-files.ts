@@ -15,8 +15,8 @@ export interface SortedFiles {
   readonly pictures: readonly PathFile[];
   /** Files that are imported as they are. */
   readonly wholes: readonly File[];
-  /** How many are neither. */
-  readonly others: number;
+  /** The paths of those that are neither; what systems put into folders is not among them. */
+  readonly skipped: readonly string[];
   /** Why they cannot be imported, in Chinese; null where they can. */
   readonly problem: string | null;
 }
@@ -40,12 +40,22 @@ export function sortChosenFiles(files: readonly PathFile[], takes: ImportTakes):
   const pictures = packed.some(({ path }) => PICTURE.test(path))
     ? packed.toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)))
     : [];
+  const taken = new Set([...wholes, ...pictures]);
   const sorted = {
     pictures,
     wholes: wholes.map(({ file }) => file),
-    others: files.length - wholes.length - pictures.length,
+    skipped: shown.filter((it) => !taken.has(it)).map(({ path }) => path),
   };
   return { ...sorted, problem: problemOf(sorted, takes) };
+}
+
+const MOST_NAMED = 3;
+
+/** Says in Chinese which files were skipped; null for none. */
+export function skippedText(paths: readonly string[]): string | null {
+  if (paths.length === 0) return null;
+  const named = paths.slice(0, MOST_NAMED).join('、');
+  return `跳过了 ${paths.length} 个不能导入的文件：${named}${paths.length > MOST_NAMED ? ' 等' : ''}`;
 }
 
 function problemOf(

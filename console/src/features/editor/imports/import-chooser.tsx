@@ -3,6 +3,7 @@ import { packFiles, type PathFile } from '@yehang/ui/pack-files.ts';
 import {
   packedName,
   PICTURE_ENDINGS,
+  skippedText,
   sortChosenFiles,
   type ImportTakes,
 } from '@yehang/ui/sort-chosen-files.ts';
@@ -28,13 +29,14 @@ export function ImportChooser({ contentId, takes, formats, isBusy }: ImportChoos
   const folderInput = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(null);
   const [packed, setPacked] = useState<number | null>(null);
+  const [skippedNote, setSkippedNote] = useState<string | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const isDisabled = isBusy || packed !== null;
 
   const add = async (chosen: readonly PathFile[]) => {
-    const { pictures, wholes, others, problem } = sortChosenFiles(chosen, takes);
+    const { pictures, wholes, skipped, problem } = sortChosenFiles(chosen, takes);
     if (problem !== null) return void message.error(problem);
-    if (others > 0) void message.info(`跳过了 ${others} 个不能导入的文件`);
+    setSkippedNote(skippedText(skipped));
     const archive = pictures.length > 0 ? await pack(pictures) : undefined;
     if (archive === null) return;
     const files = [...(archive ? [archive] : []), ...wholes.map((file) => ({ file }))];
@@ -107,6 +109,11 @@ export function ImportChooser({ contentId, takes, formats, isBusy }: ImportChoos
           style={{ display: 'none' }}
           onChange={({ target }) => choose(target, add)}
         />
+      )}
+      {skippedNote !== null && (
+        <span className="hint import-skipped" role="status">
+          {skippedNote}
+        </span>
       )}
       {packed !== null && (
         <div className="import-file">

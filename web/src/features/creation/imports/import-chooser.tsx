@@ -1,7 +1,12 @@
 import type { WorkKind } from '@yehang/contract/shapes/work.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { packFiles, type PathFile } from '@yehang/ui/pack-files.ts';
-import { packedName, PICTURE_ENDINGS, sortChosenFiles } from '@yehang/ui/sort-chosen-files.ts';
+import {
+  packedName,
+  PICTURE_ENDINGS,
+  skippedText,
+  sortChosenFiles,
+} from '@yehang/ui/sort-chosen-files.ts';
 import { toast } from '@yehang/ui/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenFile } from '../../../lib/upload/use-upload.ts';
@@ -19,10 +24,12 @@ const hasFolders = () =>
 interface ImportChooserProps {
   kind: WorkKind;
   onChosen: (files: ChosenFile[]) => void;
+  /** Is told which of the chosen files are skipped, in Chinese; null for none. */
+  onSkipped: (text: string | null) => void;
 }
 
 /** Chooses files, or a folder, that are imported together; loose pictures are packed before they are sent. */
-export function ImportChooser({ kind, onChosen }: ImportChooserProps) {
+export function ImportChooser({ kind, onChosen, onSkipped }: ImportChooserProps) {
   const takes = kindTexts[kind];
   const [packed, setPacked] = useState<number | null>(null);
   const stop = useRef<AbortController>(null);
@@ -46,9 +53,9 @@ export function ImportChooser({ kind, onChosen }: ImportChooserProps) {
     // The same can be chosen again.
     input.value = '';
     if (chosen.length === 0) return;
-    const { pictures, wholes, others, problem } = sortChosenFiles(chosen, takes);
+    const { pictures, wholes, skipped, problem } = sortChosenFiles(chosen, takes);
     if (problem !== null) return toast(problem);
-    if (others > 0) toast(`跳过了 ${others} 个不能导入的文件`);
+    onSkipped(skippedText(skipped));
     const archive = pictures.length > 0 ? await pack(pictures) : undefined;
     if (archive === null) return;
     onChosen([...(archive ? [archive] : []), ...wholes.map((file) => ({ file }))]);

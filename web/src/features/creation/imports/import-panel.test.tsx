@@ -83,3 +83,10 @@ test('an upload that failed goes on at the file at which it stopped, and is canc
   fireEvent.click(screen.getByRole('button', { name: '取消' }));
   await waitFor(() => expect(client.inputsOf('upload/cancel')).toHaveLength(2));
 });
+
+test('what cannot be imported is named, also while the rest is uploaded', async () => {
+  sent.mockImplementation(() => new Promise<never>(() => {}));
+  await choose(['第1话.cbz', '说明.txt']);
+  await screen.findByRole('progressbar', { name: '上传进度' });
+  expect(screen.getByText('跳过了 1 个不能导入的文件：说明.txt').role).toBe('status');
+});

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { isOpen, isUnderWay } from '@yehang/contract/plans/import-labels.ts';
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { Button } from '@yehang/ui/button.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { post } from '../../../lib/api/api.ts';
 import { formatSize } from '../../../lib/format/sizes.ts';
 import { useUpload } from '../../../lib/upload/use-upload.ts';
 import styles from '../creation.module.css';
+import own from './imports.module.css';
 import { UnfinishedUploads } from '../unfinished-uploads.tsx';
 import { useWorkAction } from '../use-work-action.ts';
 import { ImportChooser } from './import-chooser.tsx';
@@ -20,6 +21,7 @@ const importsKey = (contentId: string) => ['publish/import/list', contentId];
 /** Files that become chapters or pictures of a work: uploads them, shows what was found in them, and carries that out. */
 export function ImportPanel({ work }: { work: OwnWork }) {
   const contentId = work.id;
+  const [skipped, setSkipped] = useState<string | null>(null);
   const client = useQueryClient();
   const imports = useQuery({
     queryKey: importsKey(contentId),
@@ -43,12 +45,22 @@ export function ImportPanel({ work }: { work: OwnWork }) {
       {shown.map((job) => (
         <ImportRow key={job.id} job={job} />
       ))}
-      {!list.some(({ state }) => isOpen(state)) && <NewImport work={work} />}
+      {!list.some(({ state }) => isOpen(state)) && <NewImport work={work} onSkipped={setSkipped} />}
+      {skipped !== null && (
+        <p className={own.skipped} role="status">
+          {skipped}
+        </p>
+      )}
     </>
   );
 }
 
-function NewImport({ work }: { work: OwnWork }) {
+interface NewImportProps {
+  work: OwnWork;
+  onSkipped: (text: string | null) => void;
+}
+
+function NewImport({ work, onSkipped }: NewImportProps) {
   const client = useQueryClient();
   const upload = useUpload();
   const { view } = upload;
@@ -60,7 +72,7 @@ function NewImport({ work }: { work: OwnWork }) {
   if (view.state === 'none')
     return (
       <>
-        <ImportChooser kind={work.kind} onChosen={upload.startAll} />
+        <ImportChooser kind={work.kind} onChosen={upload.startAll} onSkipped={onSkipped} />
         <UnfinishedUploads upload={upload} />
       </>
     );
