@@ -7,7 +7,7 @@ import { useDeferredValue } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import styles from './channel-pane.module.css';
-import { DefaultShortcuts } from './default-shortcuts.tsx';
+import { DefaultShortcutsPlace } from './default-shortcuts-place.tsx';
 import { FeedPlace } from './feed-place.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { ModuleSection } from './module-section.tsx';
@@ -56,7 +56,7 @@ function ChannelContent({ section, page }: { section: ChannelSection; page: Chan
       {shortcuts.length > 0 ? (
         <ShortcutRow shortcuts={shortcuts} />
       ) : (
-        isFirst && <DefaultShortcuts />
+        isFirst && <DefaultShortcutsPlace />
       )}
       {shown.map((module, index) => (
         <ModuleSection key={module.id} module={module} isFirst={index === 0} />
