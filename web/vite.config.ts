@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkFinder, chunks } from './build/chunks.ts';
 import { shortClassName, usedClasses } from './build/style-names.ts';
+import { noSchemas } from './build/no-schemas.ts';
 import { versionFile } from './build/version-plugin.ts';
 import { APP_VERSION } from './src/lib/app-version.ts';
 import { pictureWorker } from './build/picture-worker-plugin.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     usedClasses(),
     chunkFinder(),
+    noSchemas(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

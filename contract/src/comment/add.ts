@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { comment, MOST_COMMENT_CHARACTERS, MOST_COMMENT_PICTURES } from '../shapes/comment.ts';
+import { comment } from '../shapes/comment.ts';
+import { MOST_COMMENT_CHARACTERS, MOST_COMMENT_PICTURES } from '../shapes/comment-values.ts';
 import { id, named, paragraphs } from '../shapes/fields.ts';
 import { mentionIds } from '../shapes/mention.ts';
 import { idempotencyKey } from '../shapes/money.ts';

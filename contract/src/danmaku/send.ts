@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { DANMAKU_LENGTH, danmakuColor, danmakuMode, sentDanmaku } from '../shapes/danmaku.ts';
+import { danmakuColor, danmakuMode, sentDanmaku } from '../shapes/danmaku.ts';
+import { DANMAKU_LENGTH } from '../shapes/danmaku-values.ts';
 import { id, line, named } from '../shapes/fields.ts';
 import { idempotencyKey } from '../shapes/money.ts';
 

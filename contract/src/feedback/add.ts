@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { feedback, FEEDBACK_PICTURES, feedbackKind, feedbackText } from '../shapes/feedback.ts';
+import { feedback, feedbackKind, feedbackText } from '../shapes/feedback.ts';
+import { FEEDBACK_PICTURES } from '../shapes/feedback-values.ts';
 import { id, named } from '../shapes/fields.ts';
 import { idempotencyKey } from '../shapes/money.ts';
 

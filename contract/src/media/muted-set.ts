@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line, named } from '../shapes/fields.ts';
-import { MUTED_WORD_LENGTH, mutedWords } from '../shapes/muted-words.ts';
+import { mutedWords } from '../shapes/muted-words.ts';
+import { MUTED_WORD_LENGTH } from '../shapes/muted-words-values.ts';
 
 export const mediaMutedSet = defineCall({
   name: 'media/muted/set',

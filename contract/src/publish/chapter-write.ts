@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, line, named } from '../shapes/fields.ts';
-import { MOST_CHAPTER_CHARACTERS, writtenChapter } from '../shapes/work-chapter.ts';
+import { writtenChapter } from '../shapes/work-chapter.ts';
+import { MOST_CHAPTER_CHARACTERS } from '../shapes/work-chapter-values.ts';
 
 /** 4090: its text was changed since (data: the chapter as it is), it is not a draft any more, or the book is in review. */
 export const publishChapterWrite = defineCall({

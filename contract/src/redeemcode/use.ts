@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { named } from '../shapes/fields.ts';
 import { idempotencyKey } from '../shapes/money.ts';
-import { codeUse, plainCode } from '../shapes/redeem-code.ts';
+import { codeUse } from '../shapes/redeem-code.ts';
+import { plainCode } from '../shapes/redeem-code-values.ts';
 
 /** 4040: no such code. 4090: used up, used by this user as often as may be, expired or revoked. */
 export const redeemcodeUse = defineCall({

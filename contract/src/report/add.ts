@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, moment, named, paragraphs } from '../shapes/fields.ts';
-import { MOST_REPORT_CHARACTERS, reportKind, reportReason } from '../shapes/report.ts';
+import { reportKind, reportReason } from '../shapes/report.ts';
+import { MOST_REPORT_CHARACTERS } from '../shapes/report-values.ts';
 
 export const reportAdd = defineCall({
   name: 'report/add',

@@ -3,6 +3,7 @@ import { tier } from './catalogue.ts';
 import { id, line, moment, named } from './fields.ts';
 import { recordFields } from './operator-fields.ts';
 import { rechargeKind } from './recharge.ts';
+import { commissionStates } from './agent-values.ts';
 
 const LEVELS = 10;
 
@@ -32,7 +33,7 @@ export const agentSettingFields = {
   agentCardRateCents: named(z.int().min(1).max(10_000_000), '会员卡折算'),
 };
 
-export const commissionState = z.enum(['pending', 'paid', 'void', 'returned']);
+export const commissionState = z.enum(commissionStates);
 
 /** Somebody whom the viewer invited. */
 export const invited = z.object({

@@ -3,21 +3,20 @@ import { id, line, moment, named, paragraphs, versionFrom } from './fields.ts';
 import { aiJob } from './ai.ts';
 import { storedPlace } from './book.ts';
 import { workState } from './work.ts';
+import {
+  MOST_NOVEL_CHAPTERS,
+  aiNovelKinds,
+  aiNovelLengths,
+  aiNovelStyles,
+} from './ai-novel-values.ts';
 
-/** Chapters of one novel at most, written or planned. */
-export const MOST_NOVEL_CHAPTERS = 200;
-/** Characters of one chapter at most. */
-export const MOST_CHAPTER_CHARACTERS = 40_000;
 export const novelChapterNumber = named(z.int().min(1).max(MOST_NOVEL_CHAPTERS), '章节');
 
-export const aiNovelKind = named(
-  z.enum(['romance', 'mystery', 'fantasy', 'scifi', 'city', 'history', 'adventure']),
-  '类型',
-);
+export const aiNovelKind = named(z.enum(aiNovelKinds), '类型');
 export type AiNovelKind = z.infer<typeof aiNovelKind>;
-export const aiNovelLength = named(z.enum(['short', 'medium', 'long']), '篇幅');
+export const aiNovelLength = named(z.enum(aiNovelLengths), '篇幅');
 export type AiNovelLength = z.infer<typeof aiNovelLength>;
-export const aiNovelStyle = named(z.enum(['plain', 'lyrical', 'witty', 'tense']), '文风');
+export const aiNovelStyle = named(z.enum(aiNovelStyles), '文风');
 export type AiNovelStyle = z.infer<typeof aiNovelStyle>;
 
 export const aiNovelRequest = {

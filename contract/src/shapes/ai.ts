@@ -3,6 +3,7 @@ import { picture } from './catalogue.ts';
 import { termsVersion } from './creator.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { idempotencyKey } from './money.ts';
+import { aiMotions, aiRatios, aiStyles } from './ai-values.ts';
 
 /** What an AI job makes. */
 export const aiTools = [
@@ -49,25 +50,12 @@ export const aiFailureCode = z.enum([
 ]);
 export type AiFailureCode = z.infer<typeof aiFailureCode>;
 
-export const aiStyles = [
-  'none',
-  'photo',
-  'anime',
-  'ink',
-  'oil',
-  'watercolor',
-  'papercut',
-  'pixel',
-  'neon',
-] as const;
 export const aiStyle = named(z.enum(aiStyles), '风格');
 export type AiStyle = z.infer<typeof aiStyle>;
 
-export const aiRatios = ['1:1', '3:4', '4:3', '9:16', '16:9'] as const;
 export const aiRatio = named(z.enum(aiRatios), '比例');
 export type AiRatio = z.infer<typeof aiRatio>;
 
-export const aiMotions = ['pushIn', 'pullOut', 'panLeft', 'panRight', 'rise', 'drift'] as const;
 export const aiMotion = named(z.enum(aiMotions), '运动方式');
 export type AiMotion = z.infer<typeof aiMotion>;
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { id, named } from './fields.ts';
 import { payRequest } from './money.ts';
-
-/** Chapters that one purchase takes at most. */
-export const MOST_CHAPTERS_AT_ONCE = 200;
+import { MOST_CHAPTERS_AT_ONCE } from './book-pay-values.ts';
 
 /** What of a book is bought: all of it, chapters by id, or the next ones that are not open yet from a number on. */
 export const bookPart = z.discriminatedUnion('what', [

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { named } from './fields.ts';
 
-/** Size of a chunk that clients use unless told otherwise, in bytes. */
-export const CHUNK_BYTES = 1_048_576;
-
 /** A name as the client's file system has it; storage never uses it as a path. */
 const name = (title: string, max: number) =>
   named(
@@ -35,17 +32,3 @@ export type ChunkFields = z.infer<typeof chunkFields>;
 
 /** What a stored chunk is answered with; the upload id comes with the chunk that makes the file whole (201). */
 export const chunkStored = z.object({ uploadId: z.string().nullable() });
-
-/** How many chunks of the usual size a file has: rounded up. */
-export function chunkCount(totalBytes: number): number {
-  return Math.max(1, Math.ceil(totalBytes / CHUNK_BYTES));
-}
-
-/** Where a chunk of the usual size lies in its file, in bytes. Chunks are numbered from 1; `end` is exclusive. */
-export function chunkRange(
-  chunkNumber: number,
-  totalBytes: number,
-): { start: number; end: number } {
-  const start = (chunkNumber - 1) * CHUNK_BYTES;
-  return { start, end: Math.min(start + CHUNK_BYTES, totalBytes) };
-}

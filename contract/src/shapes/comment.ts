@@ -5,14 +5,9 @@ import { mention } from './mention.ts';
 import { sticker } from './sticker.ts';
 import { userPicture } from './user-picture.ts';
 
-export const MOST_COMMENT_CHARACTERS = 500;
-
 /** waiting: seen by its author alone until it is reviewed. */
 export const commentState = z.enum(['visible', 'waiting', 'hidden', 'deleted']);
 export type CommentState = z.infer<typeof commentState>;
-
-/** Pictures that one comment may have. */
-export const MOST_COMMENT_PICTURES = 3;
 
 /** A comment as viewers see it. There are two levels: roots, and replies that all hang on their root. */
 export const comment = z.object({

@@ -2,20 +2,17 @@ import { z } from 'zod';
 import { reportEvidence } from './console-moderation.ts';
 import { contentKind } from './content.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
-import type { MeasureRule } from './measure.ts';
-import { reportDecision, reportHours } from './report.ts';
+import type { MeasureRule } from './measure-values.ts';
+import { reportDecision } from './report.ts';
+import { reportHours } from './report-values.ts';
+import {
+  MOST_COMPLAINT_CHARACTERS,
+  MOST_COMPLAINT_LINKS,
+  complaintReasons,
+  type ComplaintReason,
+} from './complaint-values.ts';
 
-/** Why somebody who is shown, or speaks for them, or holds the rights, wants something gone; `minor` hides at once. */
-export const complaintReason = named(z.enum(['depicted', 'minor', 'nonconsent', 'rights']), '原因');
-export type ComplaintReason = z.infer<typeof complaintReason>;
-
-/** As people read them, in the order in which they are offered. */
-export const complaintReasonNames: Readonly<Record<ComplaintReason, string>> = {
-  depicted: '里面有我，我要求移除',
-  minor: '里面有未成年人',
-  nonconsent: '未经同意拍摄或发布',
-  rights: '侵犯我的著作权等权益',
-};
+export const complaintReason = named(z.enum(complaintReasons), '原因');
 
 const complaintGrounds: Readonly<Partial<Record<MeasureRule, string>>> = {
   depicted: '画面中的人要求移除',
@@ -31,9 +28,6 @@ export const complaintFacts = (rule: MeasureRule): string =>
 /** Hours until an answer is due: those of a report, but that everybody else here speaks for somebody who is shown. */
 export const complaintHours = (reason: ComplaintReason): number =>
   reportHours[reason === 'nonconsent' ? 'depicted' : reason];
-
-export const MOST_COMPLAINT_LINKS = 5;
-export const MOST_COMPLAINT_CHARACTERS = 1_000;
 
 /** What is named: an address of a page of the app, or the number in it. */
 const complaintLink = line('链接', 8, 500);

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { id, line, moment, named } from './fields.ts';
 import { consentHow } from './work.ts';
 import { contentKind } from './content.ts';
-
-/** What somebody agreed to. */
-export const consentScopes = ['publish', 'download', 'ai'] as const;
-export type ConsentScope = (typeof consentScopes)[number];
-export const consentScopeNames: Readonly<Record<ConsentScope, string>> = {
-  publish: '公开展示',
-  download: '下载保存',
-  ai: '用于 AI',
-};
+import {
+  CONSENT_FILES,
+  consentScopes,
+  consentStates,
+  type ConsentScope,
+} from './consent-values.ts';
 
 /**
  * What a record as a text of a work covers. It names no uses, so it is taken for what it was made for alone; every
@@ -19,29 +16,8 @@ export const consentScopeNames: Readonly<Record<ConsentScope, string>> = {
 export const statedScopes: readonly ConsentScope[] = ['publish'];
 /** The same, where staff write one. */
 export const STATED_NOTE = '这里的同意只用于公开展示，下载保存和用于 AI 要另外登记出镜人';
-/** Where a creator writes one: nobody is covered by it. */
-export const TYPED_NOTE =
-  '这里填写的供审核参考。成人图片和视频要先登记每位出镜人，核实并关联后才能公开';
 
-/** `stated`: as a text of the work, which covers somebody where staff wrote it. The others are records of a person with evidence. */
-export const consentState = z.enum([
-  'stated',
-  'waiting',
-  'verified',
-  'refused',
-  'revoked',
-  'expired',
-]);
-export type ConsentState = z.infer<typeof consentState>;
-
-export const consentStateNames: Readonly<Record<ConsentState, string>> = {
-  stated: '随作品登记',
-  waiting: '待核实',
-  verified: '已核实',
-  refused: '未通过',
-  revoked: '已撤回',
-  expired: '已到期',
-};
+export const consentState = z.enum(consentStates);
 
 const day = (title: string) =>
   named(
@@ -55,17 +31,6 @@ const BETWEEN_NAMES = /[、，,；;/&\n]/u;
 export function countNamed(people: string): number {
   const names = people.split(BETWEEN_NAMES).map((name) => name.trim());
   return new Set(names.filter((name) => name !== '')).size;
-}
-
-const ADULT_YEARS = 18;
-export const CONSENT_FILES = { min: 1, max: 6 } as const;
-export const MOST_CONTENTS_OF_CONSENT = 50;
-
-/** Whether somebody born on a day is of age on another. Both are YYYY-MM-DD. */
-export function isOfAge(bornOn: string, on: string): boolean {
-  const [year = 0, ...rest] = bornOn.split('-').map(Number);
-  const birthday = [year + ADULT_YEARS, ...rest].map((part) => String(part).padStart(2, '0'));
-  return birthday.join('-') <= on;
 }
 
 /** A person who is shown, and what they agreed to. */

@@ -3,16 +3,10 @@ import { picture } from './catalogue.ts';
 import { contentCard } from './content.ts';
 import { id, moment, named, paragraphs } from './fields.ts';
 import { MOST_UNREAD } from './message.ts';
+import { MESSAGE_PICTURE_BYTES, MOST_MESSAGE_CHARACTERS } from './conversation-values.ts';
 
-export const MOST_MESSAGE_CHARACTERS = 1_000;
-/** Largest file of a picture in a message, in bytes: the app sends one of 1600 pixels. */
-export const MESSAGE_PICTURE_BYTES = 2 * 1024 * 1024;
 const PICTURE_BASE64 = Math.ceil(MESSAGE_PICTURE_BYTES / 3) * 4;
 export const MESSAGE_BODY_BYTES = PICTURE_BASE64 + 4 * 1024;
-/** The longer side that it is kept with; of a long picture the width. */
-export const MESSAGE_PICTURE_SIDE = 1600;
-/** How long after sending a message can be recalled. */
-export const RECALL_MS = 2 * 60_000;
 
 /** The number of a message in its conversation, the same for both users; the first is 1. */
 export const messageNumber = named(z.int().min(1).max(2_000_000_000), '消息');

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { id, line, moment, named, paragraphs } from './fields.ts';
+import { EVIDENCE_PICTURES } from './creator-values.ts';
 
 /** The terms that creators agree to; an application or a work names the version that was read. */
 export const CREATOR_TERMS_VERSION = '2026-01';
-
-/** Pictures that prove who a creator is: how many, and how large each may be, in bytes. */
-export const EVIDENCE_PICTURES = { min: 1, max: 4, bytes: 10 * 1024 * 1024 } as const;
 
 /** Where a person stands: server/src/domain/creator/creator-state.ts holds the moves. */
 export const creatorState = z.enum(['none', 'waiting', 'verified', 'refused', 'revoked']);

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
+import { danmakuColors, danmakuModes } from './danmaku-values.ts';
 
-/** The timeline is loaded in pieces of this length. */
-export const DANMAKU_SEGMENT_SECONDS = 60;
-/** Characters of one danmaku. */
-export const DANMAKU_LENGTH = 50;
-
-export const danmakuColor = z.enum(['white', 'red', 'orange', 'yellow', 'green', 'blue', 'pink']);
+export const danmakuColor = z.enum(danmakuColors);
 export type DanmakuColor = z.infer<typeof danmakuColor>;
 
-/** Moves across the picture, or stands at its upper or lower edge. */
-export const danmakuMode = z.enum(['scroll', 'top', 'bottom']);
+export const danmakuMode = z.enum(danmakuModes);
 export type DanmakuMode = z.infer<typeof danmakuMode>;
 
 /** `waiting`: for review, seen by its sender alone; `hidden`: removed. */

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { id, moment, named, paragraphs } from './fields.ts';
 
-export const FEEDBACK_PICTURES = 9;
-
 export const feedbackKind = named(
   z.enum(['bug', 'content', 'payment', 'idea', 'other']),
   '反馈类型',

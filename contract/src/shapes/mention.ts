@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, named } from './fields.ts';
-
-export const MOST_MENTIONS = 10;
+import { MOST_MENTIONS } from './mention-values.ts';
 
 /** Somebody whom a text names as `@` and the nickname, as it was when the text was written. */
 export const mention = z.object({ userId: id, nickname: z.string() });

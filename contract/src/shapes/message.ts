@@ -1,45 +1,9 @@
 import { z } from 'zod';
 import { id, moment, named } from './fields.ts';
+import { messageKinds, silenceableKinds, pushableKinds } from './message-values.ts';
 
-/** What a system message can be about, in the order in which people are shown them. */
-export const messageKinds = [
-  'review',
-  'income',
-  'order',
-  'reply',
-  'like',
-  'follow',
-  'service',
-  'account',
-  'notice',
-] as const;
 export const messageKind = named(z.enum(messageKinds), '消息类型');
-export type MessageKind = (typeof messageKinds)[number];
 
-/** The kinds as people read them. */
-export const messageKindNames: Readonly<Record<MessageKind, string>> = {
-  review: '审核',
-  income: '收益',
-  order: '订单',
-  reply: '回复',
-  like: '点赞',
-  follow: '新粉丝',
-  service: '客服',
-  account: '账号',
-  notice: '通知',
-};
-
-/** Kinds that their user may silence. */
-export const silenceableKinds = [
-  'review',
-  'income',
-  'order',
-  'reply',
-  'like',
-  'follow',
-  'notice',
-] as const satisfies readonly MessageKind[];
-export type SilenceableKind = (typeof silenceableKinds)[number];
 export const silenceableKind = named(z.enum(silenceableKinds), '消息类型');
 
 /** Counts of what is unread stop here; what is beyond is shown as 99+. */
@@ -74,9 +38,6 @@ export const messageKindState = z.object({
   last: z.object({ title: z.string(), at: moment }).nullable(),
 });
 
-/** What may be sent to devices, each by consent: system messages by kind, and private messages. */
-export const pushableKinds = [...messageKinds, 'dialog'] as const;
-export type PushableKind = (typeof pushableKinds)[number];
 const pushableKind = named(z.enum(pushableKinds), '推送的消息');
 
 /** What a user wants of messages. */

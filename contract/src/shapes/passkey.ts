@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { id, line, moment, named } from './fields.ts';
+import { PASSKEY_ALGORITHMS } from './passkey-values.ts';
 
 /** As many as an account has at most. */
 export const MOST_PASSKEYS = 10;
-
-/** Signatures that are taken, by their COSE numbers: ES256, EdDSA, RS256. */
-export const PASSKEY_ALGORITHMS = [-7, -8, -257] as const;
 
 /** Milliseconds in which a device is to answer. */
 export const PASSKEY_TIMEOUT_MS = 300_000;

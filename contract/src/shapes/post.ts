@@ -10,12 +10,10 @@ import { accessDecision, playback } from './playback.ts';
 import { signedPictures } from './page-picture.ts';
 import { pictureIds, userPicture } from './user-picture.ts';
 import { workAccess, workConsent } from './work.ts';
+import { MOST_POLL_OPTIONS, MOST_POST_CHARACTERS, MOST_POST_PICTURES } from './post-values.ts';
 
 /** Counts of changes stop here: what counts them is a whole number of 32 bits. */
 export const MOST_CHANGES = 2 ** 31 - 2;
-export const MOST_POST_PICTURES = 9;
-export const MOST_POST_CHARACTERS = 10_000;
-export const MOST_POLL_OPTIONS = 10;
 /** Characters of a text that a card shows. */
 export const CARD_CHARACTERS = 140;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentScopes } from './consent.ts';
+import { consentScopes } from './consent-values.ts';
 import { contentKind } from './content.ts';
 import { calendarDay, id, line, moment, named } from './fields.ts';
 

@@ -9,20 +9,6 @@ export const CODE_LENGTH = 16;
 /** Of its last letters, by which staff tell codes apart; 60 random bits stay unknown. */
 export const CODE_TAIL_LENGTH = 4;
 
-/** A code as people type it: spaces and dashes do not count, nor does the case, and O, I, L are 0 and 1. */
-export function plainCode(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replace(/[\s-]+/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-}
-
-/** A code in groups of four, for reading. */
-export function groupedCode(code: string): string {
-  return code.replace(/(.{4})(?=.)/g, '$1-');
-}
-
 /** What a code brought, or brings. Gold in hundredths; null where there is none of it. */
 export const codeReward = z.object({
   goldCents: z.int().nonnegative(),

@@ -3,13 +3,10 @@ import { challenge, deviceId, solvedChallenge } from './account.ts';
 import { picture } from './catalogue.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { recordFields, sortCode } from './operator-fields.ts';
+import { SUPPORT_PICTURE_BYTES } from './support-values.ts';
 
-/** Largest file of a picture in a chat or a feedback, in bytes: the app sends compressed ones. */
-export const SUPPORT_PICTURE_BYTES = 2 * 1024 * 1024;
 const PICTURE_BASE64 = Math.ceil(SUPPORT_PICTURE_BYTES / 3) * 4;
 export const SUPPORT_PICTURE_BODY_BYTES = PICTURE_BASE64 + 2048;
-/** The longer side that they are kept with; of a long picture the width. */
-export const SUPPORT_PICTURE_SIDE = 1600;
 
 export const pictureFile = named(
   z

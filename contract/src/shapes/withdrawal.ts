@@ -60,17 +60,6 @@ export const withdrawalTerms = z.object({
 });
 export type WithdrawalTerms = z.infer<typeof withdrawalTerms>;
 
-/** What gold is worth in hundredths of the currency, rounded down; the fee of it, rounded up; and what is left. */
-export function quoteWithdrawal(
-  goldCents: number,
-  rates: Pick<WithdrawalTerms, 'rateGoldCents' | 'feePercent' | 'feeMinCents'>,
-) {
-  const amountCents = Math.floor((goldCents * 100) / rates.rateGoldCents);
-  const share = Math.ceil((amountCents * rates.feePercent) / 100);
-  const feeCents = Math.max(share, rates.feeMinCents);
-  return { amountCents, feeCents, netCents: amountCents - feeCents };
-}
-
 export const withdrawalRequest = {
   cardId: named(id, '收款账户'),
   goldCents: named(z.int().positive().max(10_000_000_000), '提现金币'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, moment, named } from './fields.ts';
-import { WORK_PRICE_GOLD_CENTS } from './work.ts';
+import { WORK_PRICE_GOLD_CENTS } from './work-values.ts';
 
 /** Chapters of a creator's book that one call changes at most. */
 export const MOST_CHANGED_CHAPTERS = 2_000;
@@ -54,9 +54,6 @@ export const workChapterChange = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('remove') }),
 ]);
 export type WorkChapterChange = z.infer<typeof workChapterChange>;
-
-/** Characters that a chapter holds which is written in the app. */
-export const MOST_CHAPTER_CHARACTERS = 100_000;
 
 /** A chapter of a novel for writing: one line a paragraph. A picture is a line of its own, which names it. */
 export const writtenChapter = z.object({

@@ -6,9 +6,7 @@ import { id, line, moment, named, paragraphs } from './fields.ts';
 import { ownMark } from './measure.ts';
 import { mention } from './mention.ts';
 import { idempotencyKey } from './money.ts';
-
-/** What a creator may ask for a work, in hundredths of gold. */
-export const WORK_PRICE_GOLD_CENTS = { min: 100, max: 100_000 } as const;
+import { WORK_PRICE_GOLD_CENTS } from './work-values.ts';
 
 export const MOST_PEOPLE_SHOWN = 50;
 

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  aiNovelText,
-  aiNovelVersion,
-  MOST_CHAPTER_CHARACTERS,
-  novelChapterNumber,
-} from '../shapes/ai-novel.ts';
+import { aiNovelText, aiNovelVersion, novelChapterNumber } from '../shapes/ai-novel.ts';
+import { MOST_CHAPTER_CHARACTERS } from '../shapes/ai-novel-values.ts';
 import { id, line, named, paragraphs } from '../shapes/fields.ts';
 
 /** What it was stays as a revision. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ComplaintReason } from '@yehang/contract/shapes/complaint.ts';
+import type { ComplaintReason } from '@yehang/contract/shapes/complaint-values.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';

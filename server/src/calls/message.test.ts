@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
-import { messageKinds } from '@yehang/contract/shapes/message.ts';
+import { messageKinds } from '@yehang/contract/shapes/message-values.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../test/call.ts';
 import { buildContent } from '../../test/factories/content.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { ReportDecision, ReportReason } from '@yehang/contract/shapes/report.ts';
+import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report-values.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';

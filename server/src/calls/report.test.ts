@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { ReportDecision, ReportKind, ReportReason } from '@yehang/contract/shapes/report.ts';
+import type { ReportDecision, ReportKind } from '@yehang/contract/shapes/report.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report-values.ts';
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { newId } from '../db/new-id.ts';
 import { contents } from '../db/schema/contents.ts';

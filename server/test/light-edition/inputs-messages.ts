@@ -1,4 +1,4 @@
-import { messageKinds } from '@yehang/contract/shapes/message.ts';
+import { messageKinds } from '@yehang/contract/shapes/message-values.ts';
 import type { Inputs } from './call-inputs.ts';
 
 const nothing = () => ({ open: [{}] });

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import {
-  measureNameOf,
-  measureRuleNames,
-  type AppealRow,
-} from '@yehang/contract/shapes/measure.ts';
+import type { AppealRow } from '@yehang/contract/shapes/measure.ts';
+import { measureNameOf, measureRuleNames } from '@yehang/contract/shapes/measure-values.ts';
 import { Avatar, Flex } from 'antd';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';

@@ -1,5 +1,5 @@
 import { ratingLabels, ruleLabels } from '@yehang/contract/shapes/labels.ts';
-import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
+import { languageNames, regionNames } from '@yehang/contract/shapes/origin-values.ts';
 import { Form, Select } from 'antd';
 import { NumberField } from '../../lib/forms/number-field.tsx';
 import { toOptions } from '../../lib/forms/options.ts';

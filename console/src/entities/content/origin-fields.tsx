@@ -1,4 +1,4 @@
-import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
+import { languageNames, regionNames } from '@yehang/contract/shapes/origin-values.ts';
 import { Form, Select } from 'antd';
 import { NumberField } from '../../lib/forms/number-field.tsx';
 import { toOptions } from '../../lib/forms/options.ts';

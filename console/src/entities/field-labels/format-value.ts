@@ -6,7 +6,7 @@ import {
 } from '@yehang/contract/shapes/labels.ts';
 import { accessRule } from '@yehang/contract/shapes/catalogue.ts';
 import { roomTerms, type RoomTerms } from '@yehang/contract/shapes/console-room.ts';
-import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
+import { languageNames, regionNames } from '@yehang/contract/shapes/origin-values.ts';
 import { formatGold } from '../gold/gold.ts';
 import { fieldLabel } from './field-labels.ts';
 import { formatDateTime } from '../../lib/format/time.ts';

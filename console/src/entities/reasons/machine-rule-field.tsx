@@ -1,4 +1,5 @@
-import { machineRule, measureRuleNames } from '@yehang/contract/shapes/measure.ts';
+import { machineRule } from '@yehang/contract/shapes/measure.ts';
+import { measureRuleNames } from '@yehang/contract/shapes/measure-values.ts';
 import { Form, Select } from 'antd';
 
 const options = machineRule.options.map((value) => ({ value, label: measureRuleNames[value] }));

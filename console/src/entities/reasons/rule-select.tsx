@@ -1,8 +1,5 @@
-import {
-  measureRuleNames,
-  platformRule,
-  type PlatformRule,
-} from '@yehang/contract/shapes/measure.ts';
+import { platformRule, type PlatformRule } from '@yehang/contract/shapes/measure.ts';
+import { measureRuleNames } from '@yehang/contract/shapes/measure-values.ts';
 import { Select, type SelectProps } from 'antd';
 
 const options = platformRule.options.map((value) => ({ value, label: measureRuleNames[value] }));

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '@yehang/contract/shapes/chunk.ts';
+import { CHUNK_BYTES } from '@yehang/contract/shapes/chunk-values.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/api/call-error.ts';
 import { createFakeChunkServer } from '../../lib/upload/test/fake-chunk-server.ts';

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '@yehang/contract/shapes/chunk.ts';
+import { CHUNK_BYTES } from '@yehang/contract/shapes/chunk-values.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import { createFakeChunkServer } from '../../lib/upload/test/fake-chunk-server.ts';

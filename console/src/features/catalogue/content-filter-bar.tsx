@@ -4,7 +4,7 @@ import {
   ratingLabels,
   ruleLabels,
 } from '@yehang/contract/shapes/labels.ts';
-import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
+import { languageNames, regionNames } from '@yehang/contract/shapes/origin-values.ts';
 import { Button } from 'antd';
 import { ChannelSelect } from '../../entities/channels/channel-select.tsx';
 import { NamedSelect } from '../../entities/content/named-select.tsx';

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  measureRuleNames,
-  platformRule,
-  type PlatformRule,
-} from '@yehang/contract/shapes/measure.ts';
+import { platformRule, type PlatformRule } from '@yehang/contract/shapes/measure.ts';
+import { measureRuleNames } from '@yehang/contract/shapes/measure-values.ts';
 import { Button, Checkbox, Descriptions, Drawer, Flex, Image, Select, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { cardLines } from '../../entities/companions/card-lines.tsx';

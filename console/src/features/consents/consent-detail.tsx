@@ -1,4 +1,4 @@
-import { consentScopeNames, consentStateNames } from '@yehang/contract/shapes/consent.ts';
+import { consentScopeNames, consentStateNames } from '@yehang/contract/shapes/consent-values.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { App, Button, Descriptions, Flex, Skeleton } from 'antd';

@@ -1,9 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import {
-  consentStateNames,
-  type ConsentState,
-  type ConsoleConsentRow,
-} from '@yehang/contract/shapes/consent.ts';
+import type { ConsoleConsentRow } from '@yehang/contract/shapes/consent.ts';
+import { consentStateNames, type ConsentState } from '@yehang/contract/shapes/consent-values.ts';
 import { StateRecords, useStatePage } from '../../entities/records/state-records.tsx';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
-import { reportReasonNames, type ReportDecision } from '@yehang/contract/shapes/report.ts';
+import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
+import { reportReasonNames } from '@yehang/contract/shapes/report-values.ts';
 import { Alert, Skeleton } from 'antd';
 import { GuardedDrawer } from '../../lib/leave-guard/guarded-dialog.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';

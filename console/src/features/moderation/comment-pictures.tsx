@@ -1,4 +1,5 @@
-import { stickerNames, type Sticker } from '@yehang/contract/shapes/sticker.ts';
+import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
+import { stickerNames } from '@yehang/contract/shapes/sticker-values.ts';
 import { Flex, Image, Tag } from 'antd';
 
 interface CommentPicturesProps {

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  complaintFacts,
-  complaintReasonNames,
-  type ComplaintRow,
-} from '@yehang/contract/shapes/complaint.ts';
+import { complaintFacts, type ComplaintRow } from '@yehang/contract/shapes/complaint.ts';
+import { complaintReasonNames } from '@yehang/contract/shapes/complaint-values.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { Alert, Skeleton, Tag } from 'antd';
 import { ContentLink } from '../../entities/content/content-link.tsx';

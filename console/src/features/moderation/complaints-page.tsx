@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProColumns } from '@ant-design/pro-components';
-import { complaintReasonNames, type ComplaintRow } from '@yehang/contract/shapes/complaint.ts';
+import type { ComplaintRow } from '@yehang/contract/shapes/complaint.ts';
+import { complaintReasonNames } from '@yehang/contract/shapes/complaint-values.ts';
 import { Tag } from 'antd';
 import { FoldedText } from '../../lib/format/folded-text.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
-import { stickerNames } from '@yehang/contract/shapes/sticker.ts';
+import { stickerNames } from '@yehang/contract/shapes/sticker-values.ts';
 import { Descriptions } from 'antd';
 import { cardLines } from '../../entities/companions/card-lines.tsx';
 import { ContentLink } from '../../entities/content/content-link.tsx';

@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
 import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
-import {
-  reportReasonNames,
-  type ReportDecision,
-  type ReportOrder,
-} from '@yehang/contract/shapes/report.ts';
+import type { ReportDecision, ReportOrder } from '@yehang/contract/shapes/report.ts';
+import { reportReasonNames } from '@yehang/contract/shapes/report-values.ts';
 import { Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { MachineSelect } from '../../entities/machine/machine-select.tsx';

@@ -1,4 +1,4 @@
-import { consentScopeNames, type ConsentScope } from '@yehang/contract/shapes/consent.ts';
+import { consentScopeNames, type ConsentScope } from '@yehang/contract/shapes/consent-values.ts';
 import { PROVIDER_FILES } from '@yehang/contract/shapes/provider.ts';
 import { App, Checkbox, Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { consentScopeNames } from '@yehang/contract/shapes/consent.ts';
+import { consentScopeNames } from '@yehang/contract/shapes/consent-values.ts';
 import type { SelectedContent } from '@yehang/contract/shapes/console-choice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Descriptions, Flex, Skeleton } from 'antd';

@@ -1,5 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { consentScopeNames } from '@yehang/contract/shapes/consent.ts';
+import { consentScopeNames } from '@yehang/contract/shapes/consent-values.ts';
 import type { ProviderRow, ProviderState } from '@yehang/contract/shapes/provider.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';

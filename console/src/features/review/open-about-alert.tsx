@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { complaintReasonNames } from '@yehang/contract/shapes/complaint.ts';
-import { reportReasonNames } from '@yehang/contract/shapes/report.ts';
+import { complaintReasonNames } from '@yehang/contract/shapes/complaint-values.ts';
+import { reportReasonNames } from '@yehang/contract/shapes/report-values.ts';
 import type { OpenAbout } from '@yehang/contract/shapes/review.ts';
 import { Alert, Tag } from 'antd';
 

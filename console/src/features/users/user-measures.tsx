@@ -1,9 +1,5 @@
-import {
-  measureNameOf,
-  measureRuleNames,
-  type ConsoleMeasure,
-  type PlatformRule,
-} from '@yehang/contract/shapes/measure.ts';
+import type { ConsoleMeasure, PlatformRule } from '@yehang/contract/shapes/measure.ts';
+import { measureNameOf, measureRuleNames } from '@yehang/contract/shapes/measure-values.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Card, Form, Input, Tag } from 'antd';
 import { useState } from 'react';

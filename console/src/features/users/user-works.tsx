@@ -1,4 +1,4 @@
-import { reportReasonNames } from '@yehang/contract/shapes/report.ts';
+import { reportReasonNames } from '@yehang/contract/shapes/report-values.ts';
 import { contentStateLabels, kindLabels } from '@yehang/contract/shapes/labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { SUPPORT_PICTURE_BYTES } from '@yehang/contract/shapes/support.ts';
+import { SUPPORT_PICTURE_BYTES } from '@yehang/contract/shapes/support-values.ts';
 import { CallError } from '../api/call-error.ts';
 
 /** A picture's file as base64. @throws CallError where it is too large */

@@ -1,9 +1,5 @@
-import {
-  CHUNK_BYTES,
-  chunkCount,
-  chunkRange,
-  type ChunkFields,
-} from '@yehang/contract/shapes/chunk.ts';
+import type { ChunkFields } from '@yehang/contract/shapes/chunk.ts';
+import { CHUNK_BYTES, chunkCount, chunkRange } from '@yehang/contract/shapes/chunk-values.ts';
 import { getRelativePath } from './file-identifier.ts';
 
 /** The fields of a chunk: query parameters of the check, form fields of the upload. */

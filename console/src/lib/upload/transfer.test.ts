@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '@yehang/contract/shapes/chunk.ts';
+import { CHUNK_BYTES } from '@yehang/contract/shapes/chunk-values.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fileIdentifier } from './file-identifier.ts';
 import { createFakeChunkServer, type Outcome } from './test/fake-chunk-server.ts';

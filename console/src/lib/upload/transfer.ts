@@ -1,4 +1,4 @@
-import { chunkCount, chunkRange } from '@yehang/contract/shapes/chunk.ts';
+import { chunkCount, chunkRange } from '@yehang/contract/shapes/chunk-values.ts';
 import { CallError } from '../api/call-error.ts';
 import { backoffDelay, waitOrOnline } from './back-off.ts';
 import { toChunkFields } from './chunk-fields.ts';

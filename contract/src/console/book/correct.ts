@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { correctedChapter } from '../../shapes/corrected-chapter.ts';
 import { id, named } from '../../shapes/fields.ts';
-import { MOST_CHAPTER_CHARACTERS } from '../../shapes/work-chapter.ts';
+import { MOST_CHAPTER_CHARACTERS } from '../../shapes/work-chapter-values.ts';
 
 /** 4000: empty, words that are refused, a picture is missing. 4090: its text was changed since, or may not be changed. */
 export const consoleBookCorrect = defineConsoleCall({

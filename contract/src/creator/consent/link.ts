@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
-import { MOST_CONTENTS_OF_CONSENT, ownConsent } from '../../shapes/consent.ts';
+import { ownConsent } from '../../shapes/consent.ts';
+import { MOST_CONTENTS_OF_CONSENT } from '../../shapes/consent-values.ts';
 import { id, named } from '../../shapes/fields.ts';
 
 export const creatorConsentLink = defineCall({

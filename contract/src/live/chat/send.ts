@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
-import { DANMAKU_LENGTH } from '../../shapes/danmaku.ts';
+import { DANMAKU_LENGTH } from '../../shapes/danmaku-values.ts';
 import { id, line, named } from '../../shapes/fields.ts';
 import { sentChatLine } from '../../shapes/live-chat.ts';
 import { idempotencyKey } from '../../shapes/money.ts';

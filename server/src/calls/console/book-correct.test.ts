@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
-import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter.ts';
+import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter-values.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';

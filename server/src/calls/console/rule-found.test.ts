@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
-import type { ReportReason } from '@yehang/contract/shapes/report.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report-values.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_MUTED_WORDS } from '@yehang/contract/shapes/muted-words.ts';
+import { MOST_MUTED_WORDS } from '@yehang/contract/shapes/muted-words-values.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildShort, renewPool } from '../../../test/factories/short.ts';

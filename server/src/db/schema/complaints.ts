@@ -1,4 +1,4 @@
-import type { ComplaintReason } from '@yehang/contract/shapes/complaint.ts';
+import type { ComplaintReason } from '@yehang/contract/shapes/complaint-values.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';

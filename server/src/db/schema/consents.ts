@@ -1,4 +1,4 @@
-import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent.ts';
+import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent-values.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';

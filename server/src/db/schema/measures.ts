@@ -1,9 +1,9 @@
+import type { MarkChange } from '@yehang/contract/shapes/measure.ts';
 import type {
-  MarkChange,
   MeasureKind,
   MeasureRule,
   MeasureSubject,
-} from '@yehang/contract/shapes/measure.ts';
+} from '@yehang/contract/shapes/measure-values.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

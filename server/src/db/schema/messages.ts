@@ -14,7 +14,7 @@ import type {
   MessageKind,
   PushableKind,
   SilenceableKind,
-} from '@yehang/contract/shapes/message.ts';
+} from '@yehang/contract/shapes/message-values.ts';
 import type { MessageEvent } from '../types.ts';
 import { createdAt, moment } from './columns.ts';
 import { users } from './users.ts';

@@ -1,4 +1,4 @@
-import type { ConsentScope } from '@yehang/contract/shapes/consent.ts';
+import type { ConsentScope } from '@yehang/contract/shapes/consent-values.ts';
 import type { ProviderState } from '@yehang/contract/shapes/provider.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';

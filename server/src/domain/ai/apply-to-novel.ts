@@ -1,8 +1,8 @@
+import type { AiSheet } from '@yehang/contract/shapes/ai-novel.ts';
 import {
   MOST_CHAPTER_CHARACTERS,
   MOST_NOVEL_CHAPTERS,
-  type AiSheet,
-} from '@yehang/contract/shapes/ai-novel.ts';
+} from '@yehang/contract/shapes/ai-novel-values.ts';
 import type { AiJobRow } from '../../db/queries/ai/jobs.ts';
 import {
   findAiChapter,

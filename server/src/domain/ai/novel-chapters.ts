@@ -1,4 +1,5 @@
-import { MOST_NOVEL_CHAPTERS, type AiNovelText } from '@yehang/contract/shapes/ai-novel.ts';
+import type { AiNovelText } from '@yehang/contract/shapes/ai-novel.ts';
+import { MOST_NOVEL_CHAPTERS } from '@yehang/contract/shapes/ai-novel-values.ts';
 import {
   findAiChapter,
   findAiRevision,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CHUNK_BYTES, chunkCount, chunkRange } from '@yehang/contract/shapes/chunk.ts';
+import { CHUNK_BYTES, chunkCount, chunkRange } from '@yehang/contract/shapes/chunk-values.ts';
 import type { AiWorkRow } from '../../db/queries/ai/works.ts';
 import { aiMark } from '../../media/pictures/ai-mark.ts';
 import { labelMp4 } from '../../media/pictures/mp4-label.ts';

@@ -1,10 +1,10 @@
 import {
   aiSheet,
-  MOST_NOVEL_CHAPTERS,
   outlineChapter,
   type AiSheet,
   type OutlineChapter,
 } from '@yehang/contract/shapes/ai-novel.ts';
+import { MOST_NOVEL_CHAPTERS } from '@yehang/contract/shapes/ai-novel-values.ts';
 import { BLANKS, HALVES_AT_ENDS, LINE_END, NOT_IN_PARAGRAPHS } from '../text/patterns.ts';
 
 export const MOST_DIRECTIONS = 3;

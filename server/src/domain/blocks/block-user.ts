@@ -18,7 +18,7 @@ import { AppError } from '../app-error.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
 import { endMeasureOfBlock } from '../../db/queries/trust/measures.ts';
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure-values.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Sessions } from '../sessions.ts';
 import { blockEnds } from './block-ends.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { bulkDefaults } from '@yehang/contract/shapes/bulk-change.ts';
-import { CHUNK_BYTES, chunkCount, chunkRange } from '@yehang/contract/shapes/chunk.ts';
+import { CHUNK_BYTES, chunkCount, chunkRange } from '@yehang/contract/shapes/chunk-values.ts';
 import type { StaffTask } from '@yehang/contract/shapes/staff-task.ts';
 import { z } from 'zod';
 import type { StaffTaskLine, StaffTaskRow } from '../../db/queries/tasks/staff-tasks.ts';

@@ -7,7 +7,7 @@ import {
   tierLabels,
 } from '@yehang/contract/shapes/labels.ts';
 import { BETWEEN_NAMES } from '@yehang/contract/shapes/metadata-file.ts';
-import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
+import { languageNames, regionNames } from '@yehang/contract/shapes/origin-values.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   listConsoleContents,

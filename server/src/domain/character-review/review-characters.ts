@@ -4,7 +4,7 @@ import type {
   ConsoleCompanionDetail,
 } from '@yehang/contract/shapes/console-companion.ts';
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure-values.ts';
 import {
   findCharacter,
   findingsOfCharacter,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import {
   CODE_TAIL_LENGTH,
-  groupedCode,
   type CodeBatch,
   type codeBatchFields,
 } from '@yehang/contract/shapes/redeem-code.ts';
+import { groupedCode } from '@yehang/contract/shapes/redeem-code-values.ts';
 import {
   findBatch,
   insertBatch,

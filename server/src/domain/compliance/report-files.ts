@@ -1,6 +1,6 @@
 import { kindLabels } from '@yehang/contract/shapes/labels.ts';
-import { measureNames, measureRuleNames } from '@yehang/contract/shapes/measure.ts';
-import { reportReasonNames } from '@yehang/contract/shapes/report.ts';
+import { measureNames, measureRuleNames } from '@yehang/contract/shapes/measure-values.ts';
+import { reportReasonNames } from '@yehang/contract/shapes/report-values.ts';
 import type { ComplianceLine } from '../../db/queries/compliance/month-figures.ts';
 
 const partNames: Readonly<Record<string, string>> = {

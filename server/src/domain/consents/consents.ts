@@ -1,11 +1,13 @@
+import type {
+  ConsoleConsent,
+  ConsoleConsentRow,
+  OwnConsent,
+} from '@yehang/contract/shapes/consent.ts';
 import {
   consentScopeNames,
   isOfAge,
-  type ConsoleConsent,
-  type ConsoleConsentRow,
   type ConsentScope,
-  type OwnConsent,
-} from '@yehang/contract/shapes/consent.ts';
+} from '@yehang/contract/shapes/consent-values.ts';
 import type { ConsentHow } from '@yehang/contract/shapes/work.ts';
 import { z } from 'zod';
 import { newId } from '../../db/new-id.ts';

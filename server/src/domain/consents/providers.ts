@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { consentScopeNames, type ConsentScope } from '@yehang/contract/shapes/consent.ts';
+import { consentScopeNames, type ConsentScope } from '@yehang/contract/shapes/consent-values.ts';
 import type { Provider, ProviderRow, ProviderState } from '@yehang/contract/shapes/provider.ts';
 import { findAiTitle } from '../../db/queries/consents/consents.ts';
 import {

@@ -1,4 +1,5 @@
-import { countNamed, type ConsentScope } from '@yehang/contract/shapes/consent.ts';
+import { countNamed } from '@yehang/contract/shapes/consent.ts';
+import type { ConsentScope } from '@yehang/contract/shapes/consent-values.ts';
 import type { ConsentCover } from '../../db/queries/consents/cover.ts';
 
 /** Why a content may not be public, for what its people agreed to. */

@@ -1,4 +1,4 @@
-import { RECALL_MS } from '@yehang/contract/shapes/conversation.ts';
+import { RECALL_MS } from '@yehang/contract/shapes/conversation-values.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   findConversation,

@@ -1,7 +1,7 @@
 import {
   MESSAGE_PICTURE_BYTES,
   MESSAGE_PICTURE_SIDE,
-} from '@yehang/contract/shapes/conversation.ts';
+} from '@yehang/contract/shapes/conversation-values.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import type { StoredPicture } from '../../media/manifest.ts';
 import { newId } from '../../db/new-id.ts';

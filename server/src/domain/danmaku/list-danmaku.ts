@@ -1,5 +1,6 @@
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
-import { DANMAKU_SEGMENT_SECONDS, danmakuPage } from '@yehang/contract/shapes/danmaku.ts';
+import { danmakuPage } from '@yehang/contract/shapes/danmaku.ts';
+import { DANMAKU_SEGMENT_SECONDS } from '@yehang/contract/shapes/danmaku-values.ts';
 import { listOwnWaiting, listShownDanmaku } from '../../db/queries/danmaku/danmaku.ts';
 import { openContentOf } from '../content/open-content.ts';
 import { serialise, type JsonText } from '../json-text.ts';

@@ -1,4 +1,4 @@
-import { DANMAKU_SEGMENT_SECONDS } from '@yehang/contract/shapes/danmaku.ts';
+import { DANMAKU_SEGMENT_SECONDS } from '@yehang/contract/shapes/danmaku-values.ts';
 
 /** A slice is short against the time a danmaku takes across the picture, so that what is shown is spread evenly. */
 const SLICE_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { BulkResult } from '@yehang/contract/shapes/bulk.ts';
 import type { PictureCopy } from '@yehang/contract/shapes/hash-list.ts';
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure-values.ts';
 import { findCharacter } from '../../db/queries/companion/characters.ts';
 import { lockRemovedList } from '../../db/queries/policy/removed-pictures.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import { MOST_MUTED_WORDS } from '@yehang/contract/shapes/muted-words.ts';
+import { MOST_MUTED_WORDS } from '@yehang/contract/shapes/muted-words-values.ts';
 import { addFeedWord, listFeedWords, removeFeedWord } from '../../db/queries/feed/words.ts';
 import { badField } from '../app-error.ts';
 import { publishUnwanted, toMutable } from '../mutes/unwanted.ts';

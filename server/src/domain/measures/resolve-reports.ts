@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/types.ts';
 import { tellReporters } from './tell-reporters.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { GRAVE } from '../policy/removed-pictures.ts';
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure-values.ts';
 import type { Decider } from './take-measure.ts';
 
 interface Removal {

@@ -1,10 +1,10 @@
+import type { MarkChange } from '@yehang/contract/shapes/measure.ts';
 import {
   measureRuleNames,
-  type MarkChange,
   type MeasureKind,
   type MeasureRule,
   type MeasureSubject,
-} from '@yehang/contract/shapes/measure.ts';
+} from '@yehang/contract/shapes/measure-values.ts';
 import { insertMeasures } from '../../db/queries/trust/measures.ts';
 import type { Queryable } from '../../db/types.ts';
 import { noteRemovedPictures } from '../policy/removed-pictures.ts';

@@ -1,9 +1,6 @@
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
-import {
-  reportReasonNames,
-  type ReportDecision,
-  type ReportKind,
-} from '@yehang/contract/shapes/report.ts';
+import type { ReportDecision, ReportKind } from '@yehang/contract/shapes/report.ts';
+import { reportReasonNames } from '@yehang/contract/shapes/report-values.ts';
 import {
   listReporters,
   lockClocksOf,

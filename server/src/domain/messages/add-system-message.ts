@@ -1,4 +1,4 @@
-import type { MessageKind } from '@yehang/contract/shapes/message.ts';
+import type { MessageKind } from '@yehang/contract/shapes/message-values.ts';
 import { newId } from '../../db/new-id.ts';
 import { insertMessage, insertMessages } from '../../db/queries/messages/messages.ts';
 import type { Queryable } from '../../db/types.ts';

@@ -1,4 +1,4 @@
-import type { PushableKind, SilenceableKind } from '@yehang/contract/shapes/message.ts';
+import type { PushableKind, SilenceableKind } from '@yehang/contract/shapes/message-values.ts';
 import type { Database } from '../../db/connect.ts';
 import { readMessageSettings, writeMessageSettings } from '../../db/queries/messages/settings.ts';
 import type { Viewer } from '../viewer.ts';

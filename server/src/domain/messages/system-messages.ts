@@ -1,4 +1,5 @@
-import type { MessageKind, SystemMessage } from '@yehang/contract/shapes/message.ts';
+import type { SystemMessage } from '@yehang/contract/shapes/message.ts';
+import type { MessageKind } from '@yehang/contract/shapes/message-values.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   listMessages,

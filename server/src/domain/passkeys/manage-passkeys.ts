@@ -1,9 +1,9 @@
 import {
   MOST_PASSKEYS,
   PASSKEY_TIMEOUT_MS,
-  type PASSKEY_ALGORITHMS,
   type PasskeyRow as Shown,
 } from '@yehang/contract/shapes/passkey.ts';
+import type { PASSKEY_ALGORITHMS } from '@yehang/contract/shapes/passkey-values.ts';
 import { newId } from '../../db/new-id.ts';
 import {
   deletePasskey,

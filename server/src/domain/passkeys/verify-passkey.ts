@@ -1,6 +1,6 @@
 import { createPublicKey, hash, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { PASSKEY_ALGORITHMS } from '@yehang/contract/shapes/passkey.ts';
+import type { PASSKEY_ALGORITHMS } from '@yehang/contract/shapes/passkey-values.ts';
 
 /**
  * The checks of Web Authentication Level 3, sections 7.1 and 7.2, as far as they apply to passkeys without attestation.

@@ -1,4 +1,8 @@
-import type { MeasureKind, MeasureRule, MeasureSubject } from '@yehang/contract/shapes/measure.ts';
+import type {
+  MeasureKind,
+  MeasureRule,
+  MeasureSubject,
+} from '@yehang/contract/shapes/measure-values.ts';
 import { listPicturesOf, unlistPicturesOf } from '../../db/queries/policy/removed-pictures.ts';
 import { closeFiles } from '../../db/queries/pictures/closed-files.ts';
 import type { Queryable } from '../../db/types.ts';

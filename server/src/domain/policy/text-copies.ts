@@ -1,5 +1,5 @@
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
-import type { MeasureKind, MeasureSubject } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureKind, MeasureSubject } from '@yehang/contract/shapes/measure-values.ts';
 import {
   listNear,
   listPrintedTexts,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { PictureFormUse } from '@yehang/contract/shapes/picture-form.ts';
 import { PICTURE_UPLOAD_BYTES } from '@yehang/contract/shapes/picture-upload.ts';
-import { SUPPORT_PICTURE_BYTES } from '@yehang/contract/shapes/support.ts';
+import { SUPPORT_PICTURE_BYTES } from '@yehang/contract/shapes/support-values.ts';
 import type { UserPicture } from '@yehang/contract/shapes/user-picture.ts';
 import { insertUserPictures } from '../../db/queries/posts/user-pictures.ts';
 import { ChunkError } from '../../media/chunks/chunk-plan.ts';

@@ -1,5 +1,5 @@
 import type { PushKind, PushText } from '@yehang/contract/shapes/push.ts';
-import { messageKindNames } from '@yehang/contract/shapes/message.ts';
+import { messageKindNames } from '@yehang/contract/shapes/message-values.ts';
 import { kindPages } from '@yehang/contract/shapes/content-kinds.ts';
 import { findConversation } from '../../db/queries/conversations/conversations.ts';
 import { findPushedMessage } from '../../db/queries/messages/messages.ts';

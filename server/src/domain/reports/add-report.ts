@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
-import { reportHours, type ReportKind, type ReportReason } from '@yehang/contract/shapes/report.ts';
+import type { ReportKind } from '@yehang/contract/shapes/report.ts';
+import { reportHours, type ReportReason } from '@yehang/contract/shapes/report-values.ts';
 import {
   findDismissedEvidence,
   findOpenReport,

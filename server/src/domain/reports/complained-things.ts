@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { complaintFacts } from '@yehang/contract/shapes/complaint.ts';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure-values.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { findComment, listManagedComments } from '../../db/queries/comments/comments.ts';
 import { listFormerPictures } from '../../db/queries/policy/removed-pictures.ts';

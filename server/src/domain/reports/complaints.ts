@@ -1,9 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
-import {
-  complaintHours,
-  type ComplaintReason,
-  type ComplaintStatus,
-} from '@yehang/contract/shapes/complaint.ts';
+import { complaintHours, type ComplaintStatus } from '@yehang/contract/shapes/complaint.ts';
+import type { ComplaintReason } from '@yehang/contract/shapes/complaint-values.ts';
 import {
   findComplaint,
   insertComplaint,

@@ -3,7 +3,8 @@ import {
   type ComplaintRow,
   type ConsoleComplaint,
 } from '@yehang/contract/shapes/complaint.ts';
-import type { MeasureRule, PlatformRule } from '@yehang/contract/shapes/measure.ts';
+import type { PlatformRule } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure-values.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { findConsoleContent } from '../../db/queries/content/console.ts';
 import {

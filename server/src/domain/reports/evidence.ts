@@ -3,7 +3,7 @@ import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import type { RuleScope } from '@yehang/contract/shapes/word-rule.ts';
-import { stickerNames } from '@yehang/contract/shapes/sticker.ts';
+import { stickerNames } from '@yehang/contract/shapes/sticker-values.ts';
 import { z } from 'zod';
 import { findDirectById } from '../../db/queries/conversations/direct-messages.ts';
 import { findSeenComment } from '../../db/queries/comments/comments.ts';

@@ -2,7 +2,7 @@ import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import type { MachineRule } from '@yehang/contract/shapes/measure.ts';
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
-import { reportHours } from '@yehang/contract/shapes/report.ts';
+import { reportHours } from '@yehang/contract/shapes/report-values.ts';
 import { findConsoleContent, listTagsOfContent } from '../../db/queries/content/console.ts';
 import { findCharacter } from '../../db/queries/companion/characters.ts';
 import { findDanmaku } from '../../db/queries/danmaku/danmaku.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure-values.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import type { CatalogueContext } from '../catalogue/context.ts';
 import { consoleContent, getConsoleContent } from '../catalogue/read-content.ts';

@@ -13,7 +13,7 @@ import { unlistPictures } from '../policy/removed-pictures.ts';
 import { AppError } from '../app-error.ts';
 import { resolveReportByRemoval } from '../measures/resolve-reports.ts';
 import { strikeDaysOf, takeMeasure } from '../measures/take-measure.ts';
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure-values.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Queryable } from '../../db/types.ts';

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
-import type { MeasureRule } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureRule } from '@yehang/contract/shapes/measure-values.ts';
 import { findConsoleContent } from '../../db/queries/content/console.ts';
 import { refuseChapters } from '../../db/queries/creators/work-chapters.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { SUPPORT_PICTURE_BYTES, SUPPORT_PICTURE_SIDE } from '@yehang/contract/shapes/support.ts';
+import {
+  SUPPORT_PICTURE_BYTES,
+  SUPPORT_PICTURE_SIDE,
+} from '@yehang/contract/shapes/support-values.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import {

@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto';
-import {
-  quoteWithdrawal,
-  type Withdrawal,
-  type WithdrawalRisk,
-} from '@yehang/contract/shapes/withdrawal.ts';
+import type { Withdrawal, WithdrawalRisk } from '@yehang/contract/shapes/withdrawal.ts';
+import { quoteWithdrawal } from '@yehang/contract/shapes/withdrawal-values.ts';
 import { isSharedNumber } from '../../db/queries/withdrawals/cards.ts';
 import {
   findWithdrawalByKey,

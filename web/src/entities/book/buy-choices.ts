@@ -1,5 +1,5 @@
 import type { BookPart } from '@yehang/contract/shapes/book-pay.ts';
-import { MOST_CHAPTERS_AT_ONCE } from '@yehang/contract/shapes/book-pay.ts';
+import { MOST_CHAPTERS_AT_ONCE } from '@yehang/contract/shapes/book-pay-values.ts';
 import type { Chapter } from '@yehang/contract/shapes/book.ts';
 import type { Price } from '@yehang/contract/shapes/series.ts';
 import { chapterName, saleableFrom, type ChapterUnit } from './chapter-access.ts';

@@ -1,4 +1,5 @@
-import { circleRule, measureRuleNames, type CircleRule } from '@yehang/contract/shapes/measure.ts';
+import type { CircleRule } from '@yehang/contract/shapes/measure.ts';
+import { circleRules, measureRuleNames } from '@yehang/contract/shapes/measure-values.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import styles from './grounds-fields.module.css';
 
@@ -12,7 +13,7 @@ export const NO_GROUNDS: CircleGrounds = { rule: 'circleRules', reason: '' };
 
 const MOST_REASON = 200;
 
-const rules = circleRule.options.map((value) => ({ value, name: measureRuleNames[value] }));
+const rules = circleRules.map((value) => ({ value, name: measureRuleNames[value] }));
 
 /** What is said most often; the rest is typed. */
 const usual: Readonly<Record<CircleRule, readonly string[]>> = {

@@ -1,4 +1,7 @@
-import { MOST_COMMENT_CHARACTERS, MOST_COMMENT_PICTURES } from '@yehang/contract/shapes/comment.ts';
+import {
+  MOST_COMMENT_CHARACTERS,
+  MOST_COMMENT_PICTURES,
+} from '@yehang/contract/shapes/comment-values.ts';
 import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { AtIcon, PictureIcon, StickerIcon } from '@yehang/ui/icons/community-icons.tsx';

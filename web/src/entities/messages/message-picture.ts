@@ -1,7 +1,7 @@
 import {
   MESSAGE_PICTURE_BYTES,
   MESSAGE_PICTURE_SIDE,
-} from '@yehang/contract/shapes/conversation.ts';
+} from '@yehang/contract/shapes/conversation-values.ts';
 import { compressPicture } from '../../lib/pictures/compress-picture.ts';
 import { toBase64 } from '../../lib/pictures/to-base64.ts';
 import { messagePictures } from '../user-pictures/picture-files.ts';

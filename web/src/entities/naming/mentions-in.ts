@@ -1,4 +1,5 @@
-import { MOST_MENTIONS, type Mention } from '@yehang/contract/shapes/mention.ts';
+import type { Mention } from '@yehang/contract/shapes/mention.ts';
+import { MOST_MENTIONS } from '@yehang/contract/shapes/mention-values.ts';
 
 /** Of the people chosen so far those whom the text still names, each once. */
 export function mentionsIn(text: string, chosen: readonly Mention[]): Mention[] {

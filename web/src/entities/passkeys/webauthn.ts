@@ -1,5 +1,5 @@
 import type { CallRequest, CallResponse } from '../../lib/api/call-types.ts';
-import { PASSKEY_ALGORITHMS } from '@yehang/contract/shapes/passkey.ts';
+import { PASSKEY_ALGORITHMS } from '@yehang/contract/shapes/passkey-values.ts';
 
 type Created = Pick<
   CallRequest<'user/passkey/add'>,

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReportKind, ReportReason } from '@yehang/contract/shapes/report.ts';
+import type { ReportKind } from '@yehang/contract/shapes/report.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report-values.ts';
 import {
   MOST_REPORT_CHARACTERS,
   reportHours,
-  reportReason,
+  reportReasons,
   reportReasonNames,
-} from '@yehang/contract/shapes/report.ts';
+} from '@yehang/contract/shapes/report-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function ReportSheet({ kind, id, onClose }: ReportSheetProps) {
     <Sheet title={`举报${called[kind]}`} onClose={onClose}>
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>为什么举报</legend>
-        {reportReason.options.map((one) => (
+        {reportReasons.map((one) => (
           <label key={one} className={styles.reason}>
             <input
               type="radio"

@@ -1,4 +1,5 @@
-import { type Sticker, stickerNames } from '@yehang/contract/shapes/sticker.ts';
+import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
+import { stickerNames } from '@yehang/contract/shapes/sticker-values.ts';
 import { stickerDrawings } from './sticker-drawings.ts';
 
 interface StickerImageProps {

@@ -1,4 +1,5 @@
-import { type Sticker, stickerNames } from '@yehang/contract/shapes/sticker.ts';
+import type { Sticker } from '@yehang/contract/shapes/sticker.ts';
+import { stickerNames } from '@yehang/contract/shapes/sticker-values.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { TrustGate } from '../trust/trust-note.tsx';
 import { StickerImage } from './sticker-image.tsx';

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { commissionState, type Commission } from '@yehang/contract/shapes/agent.ts';
+import type { Commission } from '@yehang/contract/shapes/agent.ts';
+import { commissionStates } from '@yehang/contract/shapes/agent-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
@@ -16,7 +17,7 @@ type State = Commission['state'] | null;
 
 const tabs = [
   { id: 'all', name: '全部' },
-  ...commissionState.options.map((id) => ({ id, name: stateNames[id] })),
+  ...commissionStates.map((id) => ({ id, name: stateNames[id] })),
 ];
 const PANEL = 'incomes';
 
@@ -37,7 +38,7 @@ export function IncomeListPage({ state, day, onState }: IncomeListPageProps) {
         tabs={tabs}
         selected={state ?? 'all'}
         panelId={PANEL}
-        onSelect={(id) => onState(commissionState.options.find((one) => one === id) ?? null)}
+        onSelect={(id) => onState(commissionStates.find((one) => one === id) ?? null)}
       />
       <div id={PANEL} role="tabpanel" key={`${state}`}>
         <Incomes state={state} day={day} />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AiCharacter, aiStyles } from '@yehang/contract/shapes/ai.ts';
+import type { AiCharacter } from '@yehang/contract/shapes/ai.ts';
+import { aiStyles } from '@yehang/contract/shapes/ai-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';

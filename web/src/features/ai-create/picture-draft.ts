@@ -1,10 +1,5 @@
-import {
-  type AiParameters,
-  type AiRatio,
-  aiRatios,
-  type AiStyle,
-  aiStyles,
-} from '@yehang/contract/shapes/ai.ts';
+import type { AiParameters, AiRatio, AiStyle } from '@yehang/contract/shapes/ai.ts';
+import { aiRatios, aiStyles } from '@yehang/contract/shapes/ai-values.ts';
 import { fillAiDraft, storedChoice, storedText } from '../../entities/ai/use-ai-draft.ts';
 
 /** The form of a picture, as it is kept on the device. */

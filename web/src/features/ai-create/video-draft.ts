@@ -1,4 +1,5 @@
-import { type AiMotion, aiMotions } from '@yehang/contract/shapes/ai.ts';
+import type { AiMotion } from '@yehang/contract/shapes/ai.ts';
+import { aiMotions } from '@yehang/contract/shapes/ai-values.ts';
 import { storedChoice, storedText } from '../../entities/ai/use-ai-draft.ts';
 
 /** The form of a clip, as it is kept on the device. */

@@ -1,9 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  MOST_CHAPTER_CHARACTERS,
-  type AiNovelInfo,
-  type AiNovelText,
-} from '@yehang/contract/shapes/ai-novel.ts';
+import type { AiNovelInfo, AiNovelText } from '@yehang/contract/shapes/ai-novel.ts';
+import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/ai-novel-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { FormField } from '../../entities/account/form-field.tsx';
 import parts from '../../entities/ai/ai-parts.module.css';

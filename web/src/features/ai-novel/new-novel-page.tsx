@@ -1,5 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { aiNovelKind, aiNovelLength, aiNovelStyle } from '@yehang/contract/shapes/ai-novel.ts';
+import {
+  aiNovelKinds,
+  aiNovelLengths,
+  aiNovelStyles,
+} from '@yehang/contract/shapes/ai-novel-values.ts';
 import type { ReactNode } from 'react';
 import parts from '../../entities/ai/ai-parts.module.css';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
@@ -22,9 +26,9 @@ export function NewNovelPage() {
   const info = useAiInfo();
   const [draft, change, clear] = useAiDraft('novel', (stored) => ({
     premise: storedText(stored['premise']),
-    kind: storedChoice(aiNovelKind.options, stored['kind'], 'city'),
-    length: storedChoice(aiNovelLength.options, stored['length'], 'short'),
-    style: storedChoice(aiNovelStyle.options, stored['style'], 'plain'),
+    kind: storedChoice(aiNovelKinds, stored['kind'], 'city'),
+    length: storedChoice(aiNovelLengths, stored['length'], 'short'),
+    style: storedChoice(aiNovelStyles, stored['style'], 'plain'),
   }));
   const { premise, kind, length, style } = draft;
   const body = { premise: premise.trim(), kind, length, style };

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { MOST_NOVEL_CHAPTERS, type AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
+import type { AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
+import { MOST_NOVEL_CHAPTERS } from '@yehang/contract/shapes/ai-novel-values.ts';
 import parts from '../../entities/ai/ai-parts.module.css';
 import { AiSubmit } from '../../entities/ai/ai-submit.tsx';
 import { LongField } from '../../entities/ai/long-field.tsx';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { MOST_NOVEL_CHAPTERS, type AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
+import type { AiNovelInfo } from '@yehang/contract/shapes/ai-novel.ts';
+import { MOST_NOVEL_CHAPTERS } from '@yehang/contract/shapes/ai-novel-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { FormField } from '../../entities/account/form-field.tsx';
 import { AiLabel } from '../../entities/ai/ai-label.tsx';

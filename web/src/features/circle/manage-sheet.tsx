@@ -1,4 +1,4 @@
-import { reportReasonNames } from '@yehang/contract/shapes/report.ts';
+import { reportReasonNames } from '@yehang/contract/shapes/report-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EVIDENCE_PICTURES, type OwnCreator } from '@yehang/contract/shapes/creator.ts';
+import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
+import { EVIDENCE_PICTURES } from '@yehang/contract/shapes/creator-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { toast } from '@yehang/ui/toast.ts';
 import { useState } from 'react';

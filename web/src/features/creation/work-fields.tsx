@@ -1,7 +1,7 @@
 import { kindCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
-import { TYPED_NOTE } from '@yehang/contract/shapes/consent.ts';
-import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work.ts';
+import { TYPED_NOTE } from '@yehang/contract/shapes/consent-values.ts';
+import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work-values.ts';
 import type { WorkKind } from '@yehang/contract/shapes/work.ts';
 import styles from './creation.module.css';
 import { post } from '../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@yehang/contract/shapes/message.ts';
+import type { MessageKind } from '@yehang/contract/shapes/message-values.ts';
 import {
   BellIcon,
   CheckIcon,

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { messageKinds } from '@yehang/contract/shapes/message.ts';
+import { messageKinds } from '@yehang/contract/shapes/message-values.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeId } from '../../../test/fake/fake-catalogue.ts';

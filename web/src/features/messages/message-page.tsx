@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { messageKindNames, type MessageKind } from '@yehang/contract/shapes/message.ts';
+import { messageKindNames, type MessageKind } from '@yehang/contract/shapes/message-values.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { CheckIcon, SettingsIcon } from '@yehang/ui/icons/action-icons.tsx';

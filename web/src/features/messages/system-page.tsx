@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import {
-  messageKindNames,
-  type MessageKind,
-  type SystemMessage,
-} from '@yehang/contract/shapes/message.ts';
+import type { SystemMessage } from '@yehang/contract/shapes/message.ts';
+import { messageKindNames, type MessageKind } from '@yehang/contract/shapes/message-values.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MessageKind } from '@yehang/contract/shapes/message.ts';
+import type { MessageKind } from '@yehang/contract/shapes/message-values.ts';
 import { messageInfoKey } from '../../entities/messages/use-unread.ts';
 import { post } from '../../lib/api/api.ts';
 import { showError } from '../../lib/toast/show-toast.ts';

@@ -1,4 +1,4 @@
-import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work.ts';
+import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work-values.ts';
 import type { Mention } from '@yehang/contract/shapes/mention.ts';
 import type { NewPoll, PostDraft, PostDraftFields } from '@yehang/contract/shapes/post.ts';
 import { mentionsIn } from '../../entities/naming/mentions-in.ts';

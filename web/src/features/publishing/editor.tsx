@@ -1,4 +1,4 @@
-import { MOST_POST_CHARACTERS, MOST_POST_PICTURES } from '@yehang/contract/shapes/post.ts';
+import { MOST_POST_CHARACTERS, MOST_POST_PICTURES } from '@yehang/contract/shapes/post-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { useRef, useState } from 'react';
 import { NamingField } from '../../entities/naming/naming-field.tsx';

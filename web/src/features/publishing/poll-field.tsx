@@ -1,4 +1,4 @@
-import { MOST_POLL_OPTIONS } from '@yehang/contract/shapes/post.ts';
+import { MOST_POLL_OPTIONS } from '@yehang/contract/shapes/post-values.ts';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { Button } from '@yehang/ui/button.tsx';
 import { PollIcon } from '@yehang/ui/icons/community-icons.tsx';

@@ -1,4 +1,4 @@
-import { TYPED_NOTE } from '@yehang/contract/shapes/consent.ts';
+import { TYPED_NOTE } from '@yehang/contract/shapes/consent-values.ts';
 import type { ConsentHow } from '@yehang/contract/shapes/work.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import {

@@ -1,4 +1,4 @@
-import { MOST_POST_CHARACTERS } from '@yehang/contract/shapes/post.ts';
+import { MOST_POST_CHARACTERS } from '@yehang/contract/shapes/post-values.ts';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { AtIcon, HashIcon } from '@yehang/ui/icons/community-icons.tsx';
 import type { RefObject } from 'react';

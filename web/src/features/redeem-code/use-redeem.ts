@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { groupedCode, plainCode } from '@yehang/contract/shapes/redeem-code.ts';
+import { groupedCode, plainCode } from '@yehang/contract/shapes/redeem-code-values.ts';
 import { endPayKey, payKeyFor } from '../../entities/purchase/pay-keys.ts';
 import { isUndecided } from '../../entities/purchase/use-pay.ts';
 import { meKey } from '../../entities/user/use-me.ts';

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VideoKind } from '@yehang/contract/shapes/catalogue.ts';
-import {
-  languageNames,
-  regionNames,
-  type Language,
-  type Region,
-} from '@yehang/contract/shapes/origin.ts';
+import type { Language, Region } from '@yehang/contract/shapes/origin.ts';
+import { languageNames, regionNames } from '@yehang/contract/shapes/origin-values.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
 import { kindChoices } from '../../entities/content/kind-names.ts';

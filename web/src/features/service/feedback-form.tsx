@@ -1,4 +1,4 @@
-import { FEEDBACK_PICTURES } from '@yehang/contract/shapes/feedback.ts';
+import { FEEDBACK_PICTURES } from '@yehang/contract/shapes/feedback-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useId, useSyncExternalStore } from 'react';

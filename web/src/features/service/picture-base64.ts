@@ -1,4 +1,7 @@
-import { SUPPORT_PICTURE_BYTES, SUPPORT_PICTURE_SIDE } from '@yehang/contract/shapes/support.ts';
+import {
+  SUPPORT_PICTURE_BYTES,
+  SUPPORT_PICTURE_SIDE,
+} from '@yehang/contract/shapes/support-values.ts';
 import { compressPicture } from '../../lib/pictures/compress-picture.ts';
 import { toBase64 } from '../../lib/pictures/to-base64.ts';
 

@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  measureNameOf,
-  measureRuleNames,
-  type OwnMeasure,
-} from '@yehang/contract/shapes/measure.ts';
+import type { OwnMeasure } from '@yehang/contract/shapes/measure.ts';
+import { measureNameOf, measureRuleNames } from '@yehang/contract/shapes/measure-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useId } from 'react';

@@ -5,7 +5,7 @@ import {
   silenceableKinds,
   type PushableKind,
   type SilenceableKind,
-} from '@yehang/contract/shapes/message.ts';
+} from '@yehang/contract/shapes/message-values.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import type { CallRequest, CallResponse } from '../../lib/api/call-types.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MOST_MUTED_WORDS, MUTED_WORD_LENGTH } from '@yehang/contract/shapes/muted-words.ts';
+import { MOST_MUTED_WORDS, MUTED_WORD_LENGTH } from '@yehang/contract/shapes/muted-words-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';

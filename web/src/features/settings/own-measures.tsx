@@ -1,4 +1,5 @@
-import { measureNameOf, type OwnMeasure } from '@yehang/contract/shapes/measure.ts';
+import type { OwnMeasure } from '@yehang/contract/shapes/measure.ts';
+import { measureNameOf } from '@yehang/contract/shapes/measure-values.ts';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format/dates.ts';

@@ -1,10 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import {
-  quoteWithdrawal,
-  type Payee,
-  type PayeeKind,
-  type WithdrawalTerms,
-} from '@yehang/contract/shapes/withdrawal.ts';
+import type { Payee, PayeeKind, WithdrawalTerms } from '@yehang/contract/shapes/withdrawal.ts';
+import { quoteWithdrawal } from '@yehang/contract/shapes/withdrawal-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';

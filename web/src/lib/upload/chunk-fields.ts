@@ -1,9 +1,5 @@
-import {
-  CHUNK_BYTES,
-  chunkCount,
-  chunkRange,
-  type ChunkFields,
-} from '@yehang/contract/shapes/chunk.ts';
+import type { ChunkFields } from '@yehang/contract/shapes/chunk.ts';
+import { CHUNK_BYTES, chunkCount, chunkRange } from '@yehang/contract/shapes/chunk-values.ts';
 
 const MAX_IDENTIFIER = 255;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHUNK_BYTES } from '@yehang/contract/shapes/chunk.ts';
+import { CHUNK_BYTES } from '@yehang/contract/shapes/chunk-values.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { identifierOf } from './chunk-fields.ts';
 import type { ChunkSender } from './chunk-request.ts';

@@ -1,4 +1,4 @@
-import { chunkCount, chunkRange } from '@yehang/contract/shapes/chunk.ts';
+import { chunkCount, chunkRange } from '@yehang/contract/shapes/chunk-values.ts';
 import { ApiError } from '../api/api-error.ts';
 import { fieldsOf } from './chunk-fields.ts';
 import type { ChunkAnswer, ChunkSender } from './chunk-request.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ConsoleChapter } from '@yehang/contract/shapes/console-chapter.ts';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
-import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter.ts';
+import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter-values.ts';
 import { describe, expect, it } from 'vitest';
 import { FakeError, type FakeHandlers } from '../../../../test/fake-client.ts';
 import { renderConsole } from '../../../../test/render-console.tsx';

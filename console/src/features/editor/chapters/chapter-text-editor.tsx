@@ -1,6 +1,6 @@
 import type { CorrectedChapter } from '@yehang/contract/shapes/corrected-chapter.ts';
 import { inShort, lineChanges, type LineChange } from '@yehang/contract/shapes/line-changes.ts';
-import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter.ts';
+import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter-values.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Input, Skeleton, Space } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';

@@ -1,4 +1,5 @@
-import { CHUNK_BYTES, chunkFields, type ChunkFields } from '@yehang/contract/shapes/chunk.ts';
+import { chunkFields, type ChunkFields } from '@yehang/contract/shapes/chunk.ts';
+import { CHUNK_BYTES } from '@yehang/contract/shapes/chunk-values.ts';
 
 /** What happens to a request: it is handled, it is lost, its response is lost, or it fails with a status. */
 export type Outcome =

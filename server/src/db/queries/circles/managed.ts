@@ -1,5 +1,5 @@
 import type { Database } from '../../connect.ts';
-import type { ReportReason } from '@yehang/contract/shapes/report.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report-values.ts';
 import { sql } from 'drizzle-orm';
 import type { ListPlace, Queryable } from '../../types.ts';
 import { contentColumns, type ContentRow } from '../content/rows.ts';

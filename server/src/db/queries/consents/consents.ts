@@ -1,5 +1,5 @@
 import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
-import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent.ts';
+import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent-values.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { newId } from '../../new-id.ts';

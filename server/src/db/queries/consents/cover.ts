@@ -1,4 +1,4 @@
-import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent.ts';
+import type { ConsentScope, ConsentState } from '@yehang/contract/shapes/consent-values.ts';
 import { AI_TAG } from '@yehang/contract/shapes/ai-tag.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../types.ts';

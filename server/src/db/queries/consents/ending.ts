@@ -1,4 +1,4 @@
-import type { ConsentState } from '@yehang/contract/shapes/consent.ts';
+import type { ConsentState } from '@yehang/contract/shapes/consent-values.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { consentRecords, contentConsents } from '../../schema/consents.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { messageKinds, MOST_UNREAD, type MessageKind } from '@yehang/contract/shapes/message.ts';
+import { MOST_UNREAD } from '@yehang/contract/shapes/message.ts';
+import { messageKinds, type MessageKind } from '@yehang/contract/shapes/message-values.ts';
 import type { Database } from '../../connect.ts';
 import { messages } from '../../schema/messages.ts';
 import { keptFor } from '../content/shown-to.ts';

@@ -1,4 +1,4 @@
-import type { MeasureSubject } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureSubject } from '@yehang/contract/shapes/measure-values.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../types.ts';
 import { addEntries } from './picture-hashes.ts';

@@ -1,7 +1,8 @@
 import type { Database } from '../../connect.ts';
 import type { ListPlace } from '../../types.ts';
 import { contentColumns, type ContentRow } from '../content/rows.ts';
-import type { MeasureKind, OwnMark } from '@yehang/contract/shapes/measure.ts';
+import type { OwnMark } from '@yehang/contract/shapes/measure.ts';
+import type { MeasureKind } from '@yehang/contract/shapes/measure-values.ts';
 import { markColumn } from '../trust/marks.ts';
 import type { WorkChange } from '@yehang/contract/shapes/work.ts';
 

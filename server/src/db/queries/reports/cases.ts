@@ -1,10 +1,6 @@
 import type { MachineFilter, MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
-import type {
-  ReportDecision,
-  ReportKind,
-  ReportOrder,
-  ReportReason,
-} from '@yehang/contract/shapes/report.ts';
+import type { ReportDecision, ReportKind, ReportOrder } from '@yehang/contract/shapes/report.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report-values.ts';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { reportCases } from '../../schema/reports.ts';

@@ -1,4 +1,5 @@
-import type { ComplaintReason, ComplaintRow } from '@yehang/contract/shapes/complaint.ts';
+import type { ComplaintRow } from '@yehang/contract/shapes/complaint.ts';
+import type { ComplaintReason } from '@yehang/contract/shapes/complaint-values.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { complaintContents, complaints } from '../../schema/complaints.ts';

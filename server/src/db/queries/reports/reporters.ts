@@ -1,5 +1,6 @@
 import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
-import type { ReportKind, ReportReason } from '@yehang/contract/shapes/report.ts';
+import type { ReportKind } from '@yehang/contract/shapes/report.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report-values.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../types.ts';
 

@@ -1,4 +1,5 @@
-import type { ReportDecision, ReportKind, ReportReason } from '@yehang/contract/shapes/report.ts';
+import type { ReportDecision, ReportKind } from '@yehang/contract/shapes/report.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report-values.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { MachineFinding } from '@yehang/contract/shapes/picture-finding.ts';
 import type { Database } from '../../connect.ts';

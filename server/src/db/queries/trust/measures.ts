@@ -1,9 +1,9 @@
+import type { MarkChange } from '@yehang/contract/shapes/measure.ts';
 import type {
-  MarkChange,
   MeasureKind,
   MeasureRule,
   MeasureSubject,
-} from '@yehang/contract/shapes/measure.ts';
+} from '@yehang/contract/shapes/measure-values.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { newId } from '../../new-id.ts';

@@ -1,4 +1,5 @@
-import type { ReportDecision, ReportKind, ReportReason } from '@yehang/contract/shapes/report.ts';
+import type { ReportDecision, ReportKind } from '@yehang/contract/shapes/report.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report-values.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { tierGrants } from '../../schema/offers.ts';

@@ -6,7 +6,7 @@ import {
   type changedColumns,
   type MetadataRow,
 } from '@yehang/contract/shapes/metadata-file.ts';
-import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
+import { languageNames, regionNames } from '@yehang/contract/shapes/origin-values.ts';
 import type { MetadataDbRow } from '../../../db/queries/content/metadata.ts';
 import { badField } from '../../app-error.ts';
 import { goldCell } from '../../text/csv.ts';

@@ -3,7 +3,7 @@ import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
 import { contentFields } from '@yehang/contract/shapes/console-content.ts';
 import { ratingLabels, ruleLabels, tierLabels } from '@yehang/contract/shapes/labels.ts';
 import { metadataColumns, type MetadataRow } from '@yehang/contract/shapes/metadata-file.ts';
-import { languageNames, regionNames } from '@yehang/contract/shapes/origin.ts';
+import { languageNames, regionNames } from '@yehang/contract/shapes/origin-values.ts';
 import { z } from 'zod';
 import type { MetadataDbRow } from '../../../db/queries/content/metadata.ts';
 import { badField } from '../../app-error.ts';

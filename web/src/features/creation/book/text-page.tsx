@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  MOST_CHAPTER_CHARACTERS,
-  type WrittenChapter,
-} from '@yehang/contract/shapes/work-chapter.ts';
+import type { WrittenChapter } from '@yehang/contract/shapes/work-chapter.ts';
+import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';

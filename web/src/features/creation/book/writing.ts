@@ -1,4 +1,4 @@
-import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter.ts';
+import { MOST_CHAPTER_CHARACTERS } from '@yehang/contract/shapes/work-chapter-values.ts';
 import {
   fieldsOf,
   persistedValue,

@@ -5,7 +5,7 @@ import {
   consentScopes,
   isOfAge,
   type ConsentScope,
-} from '@yehang/contract/shapes/consent.ts';
+} from '@yehang/contract/shapes/consent-values.ts';
 import type { ConsentHow } from '@yehang/contract/shapes/work.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { consentStateNames, type OwnConsent } from '@yehang/contract/shapes/consent.ts';
+import type { OwnConsent } from '@yehang/contract/shapes/consent.ts';
+import { consentStateNames } from '@yehang/contract/shapes/consent-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MOST_CONTENTS_OF_CONSENT, type OwnConsent } from '@yehang/contract/shapes/consent.ts';
+import type { OwnConsent } from '@yehang/contract/shapes/consent.ts';
+import { MOST_CONTENTS_OF_CONSENT } from '@yehang/contract/shapes/consent-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { MOST_MESSAGE_CHARACTERS } from '@yehang/contract/shapes/conversation.ts';
+import { MOST_MESSAGE_CHARACTERS } from '@yehang/contract/shapes/conversation-values.ts';
 import { PhotoIcon } from '@yehang/ui/icons/room-icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { textDrafts } from '../../../lib/store/text-drafts.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RECALL_MS, type DialogMessage } from '@yehang/contract/shapes/conversation.ts';
+import type { DialogMessage } from '@yehang/contract/shapes/conversation.ts';
+import { RECALL_MS } from '@yehang/contract/shapes/conversation-values.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
 import { dialogKey } from '../../../entities/messages/send-outgoing.ts';

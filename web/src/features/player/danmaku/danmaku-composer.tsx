@@ -1,5 +1,5 @@
 import type { DanmakuColor, DanmakuMode, SentDanmaku } from '@yehang/contract/shapes/danmaku.ts';
-import { danmakuColor } from '@yehang/contract/shapes/danmaku.ts';
+import { danmakuColors } from '@yehang/contract/shapes/danmaku-values.ts';
 import { post } from '../../../lib/api/api.ts';
 import { usePlayer } from '../model/player-context.ts';
 import styles from './danmaku.module.css';
@@ -56,7 +56,7 @@ export function DanmakuComposer({ contentId, onSent }: DanmakuComposerProps) {
           ))}
         </div>
         <div role="radiogroup" aria-label="颜色" className={styles.choices}>
-          {danmakuColor.options.map((value) => (
+          {danmakuColors.map((value) => (
             <button
               key={value}
               type="button"

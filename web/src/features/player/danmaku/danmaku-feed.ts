@@ -1,5 +1,5 @@
 import type { Danmaku, SentDanmaku } from '@yehang/contract/shapes/danmaku.ts';
-import { DANMAKU_SEGMENT_SECONDS } from '@yehang/contract/shapes/danmaku.ts';
+import { DANMAKU_SEGMENT_SECONDS } from '@yehang/contract/shapes/danmaku-values.ts';
 import { post } from '../../../lib/api/api.ts';
 
 /** How long before its begin a segment is fetched. */

@@ -1,6 +1,6 @@
 import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
-import { reportReason, reportReasonNames } from '@yehang/contract/shapes/report.ts';
-import type { ReportReason } from '@yehang/contract/shapes/report.ts';
+import { reportReasons, reportReasonNames } from '@yehang/contract/shapes/report-values.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report-values.ts';
 import { useState } from 'react';
 import { post } from '../../../lib/api/api.ts';
 import { copyText } from '../../../lib/clipboard/copy-text.ts';
@@ -40,7 +40,7 @@ export function DanmakuMenu({ danmaku, isOwn, isWaiting, onClose }: DanmakuMenuP
   if (isReporting) {
     return (
       <div className={styles.menu} role="group" aria-label="举报原因">
-        {reportReason.options.map((reason) => (
+        {reportReasons.map((reason) => (
           <button
             key={reason}
             type="button"

@@ -1,4 +1,4 @@
-import { danmakuColor, danmakuMode } from '@yehang/contract/shapes/danmaku.ts';
+import { danmakuColors, danmakuModes } from '@yehang/contract/shapes/danmaku-values.ts';
 import type { DanmakuColor, DanmakuMode } from '@yehang/contract/shapes/danmaku.ts';
 import { useSyncExternalStore } from 'react';
 import { fieldsOf, persistedValue } from '../../../lib/store/persisted-value.ts';
@@ -55,8 +55,8 @@ export function readDanmakuPreferences(found: unknown): DanmakuPreferences {
     longest: lengths.find((one) => one === longest) ?? null,
     words: textsOf(words, MOST_WORDS),
     senders: textsOf(senders, MOST_SENDERS),
-    color: danmakuColor.options.find((one) => one === color) ?? 'white',
-    mode: danmakuMode.options.find((one) => one === mode) ?? 'scroll',
+    color: danmakuColors.find((one) => one === color) ?? 'white',
+    mode: danmakuModes.find((one) => one === mode) ?? 'scroll',
   };
 }
 

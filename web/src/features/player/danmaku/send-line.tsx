@@ -1,4 +1,4 @@
-import { DANMAKU_LENGTH } from '@yehang/contract/shapes/danmaku.ts';
+import { DANMAKU_LENGTH } from '@yehang/contract/shapes/danmaku-values.ts';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { randomId } from '../../../lib/store/random-id.ts';

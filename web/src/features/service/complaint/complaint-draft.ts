@@ -1,4 +1,7 @@
-import { complaintReason, type ComplaintReason } from '@yehang/contract/shapes/complaint.ts';
+import {
+  complaintReasons,
+  type ComplaintReason,
+} from '@yehang/contract/shapes/complaint-values.ts';
 import { fieldsOf, persistedValue } from '../../../lib/store/persisted-value.ts';
 
 /** A complaint that is being written. */
@@ -19,7 +22,7 @@ function readComplaint(found: unknown): ComplaintDraft {
   const words = (value: unknown, most: number) =>
     typeof value === 'string' ? value.slice(0, most) : '';
   return {
-    reason: complaintReason.options.find((one) => one === reason) ?? null,
+    reason: complaintReasons.find((one) => one === reason) ?? null,
     links: words(links, 2_600),
     text: words(text, 1_000),
     contact: words(contact, 100),

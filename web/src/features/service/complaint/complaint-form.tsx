@@ -3,7 +3,7 @@ import {
   MOST_COMPLAINT_CHARACTERS,
   MOST_COMPLAINT_LINKS,
   type ComplaintReason,
-} from '@yehang/contract/shapes/complaint.ts';
+} from '@yehang/contract/shapes/complaint-values.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { useId, useSyncExternalStore } from 'react';
 import { errorMessage } from '../../../lib/api/api-error.ts';

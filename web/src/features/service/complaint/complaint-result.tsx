@@ -1,4 +1,5 @@
-import { complaintReasonNames, type ComplaintStatus } from '@yehang/contract/shapes/complaint.ts';
+import type { ComplaintStatus } from '@yehang/contract/shapes/complaint.ts';
+import { complaintReasonNames } from '@yehang/contract/shapes/complaint-values.ts';
 import type { ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';

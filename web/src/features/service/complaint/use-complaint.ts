@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ComplaintReason } from '@yehang/contract/shapes/complaint.ts';
+import type { ComplaintReason } from '@yehang/contract/shapes/complaint-values.ts';
 import { useRef } from 'react';
 import { solveChallenge } from '../../../entities/account/solve-challenge.ts';
 import { isUndecided } from '../../../entities/purchase/use-pay.ts';

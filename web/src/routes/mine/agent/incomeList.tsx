@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { commissionState } from '@yehang/contract/shapes/agent.ts';
+import { commissionStates } from '@yehang/contract/shapes/agent-values.ts';
 import { object, optional } from 'valibot';
 import { IncomeListPage } from '../../../features/agents/income-list-page.tsx';
 import { choiceField, dayField } from '../../../lib/navigation/search-fields.ts';
 
 export const Route = createFileRoute('/mine/agent/incomeList')({
   validateSearch: object({
-    state: optional(choiceField(commissionState.options), null),
+    state: optional(choiceField(commissionStates), null),
     day: optional(dayField, null),
   }),
   component: IncomeList,

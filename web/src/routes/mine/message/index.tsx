@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { messageKinds } from '@yehang/contract/shapes/message.ts';
+import { messageKinds } from '@yehang/contract/shapes/message-values.ts';
 import { object, optional } from 'valibot';
 import { useState } from 'react';
 import { MessagePage } from '../../../features/messages/message-page.tsx';

@@ -1,0 +1,1 @@
+export const commissionStates = ['pending', 'paid', 'void', 'returned'] as const;
