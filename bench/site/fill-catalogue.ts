@@ -14,7 +14,7 @@ export async function fillCatalogue(site: { databaseUrl: string; dataDir: string
   try {
     const { imgKey } = await loadPublicKeys(database);
     const storage = localStorage(join(site.dataDir, 'storage'));
-    const { rows } = await database.pool.query<{ id: string }>('select id from items');
+    const { rows } = await database.pool.query<{ id: string }>('select id from contents');
     const known = new Set(rows.map(({ id }) => id));
     for (const clip of catalogue.clips) {
       const { slug, kind, title, publishedDaysAgo } = clip;
