@@ -9,7 +9,7 @@ export const consentScopeNames: Readonly<Record<ConsentScope, string>> = {
   ai: '用于 AI',
 };
 
-/** Where a creator writes one: nobody is covered by it. */
+/** What a creator reads where a work's own text names who is shown: nobody is covered by that text. */
 export const TYPED_NOTE =
   '这里填写的供审核参考。成人图片和视频要先登记每位出镜人，核实并关联后才能公开';
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { useRef } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
+import { useCode } from '../../lib/page/use-code.ts';
 import { useOnceNear } from '../../lib/page/use-once-near.ts';
 import type { ChannelFeedProps } from './channel-feed.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
@@ -10,13 +10,7 @@ import { FeedSkeleton } from './feed-skeleton.tsx';
 export function FeedPlace(props: ChannelFeedProps) {
   const place = useRef<HTMLElement>(null);
   const isNear = useOnceNear(place);
-  const code = useQuery({
-    queryKey: ['code', 'channel-feed'],
-    queryFn: () => import('./channel-feed.tsx'),
-    enabled: isNear,
-    staleTime: Infinity,
-    structuralSharing: false,
-  });
+  const code = useCode('channel-feed', () => import('./channel-feed.tsx'), isNear);
   if (code.data) return <code.data.ChannelFeed {...props} />;
   if (code.error) {
     const retry = () => void code.refetch();

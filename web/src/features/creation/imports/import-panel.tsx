@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isOpen, isUnderWay } from '@yehang/contract/plans/import-labels.ts';
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { Button } from '@yehang/ui/button.tsx';
+import { classNames } from '@yehang/ui/class-names.ts';
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { post } from '../../../lib/api/api.ts';
@@ -47,7 +48,7 @@ export function ImportPanel({ work }: { work: OwnWork }) {
       ))}
       {!list.some(({ state }) => isOpen(state)) && <NewImport work={work} onSkipped={setSkipped} />}
       {skipped !== null && (
-        <p className={own.skipped} role="status">
+        <p className={classNames(styles.hint, own.skipped)} role="status">
           {skipped}
         </p>
       )}
