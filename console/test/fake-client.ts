@@ -8,11 +8,11 @@ import { errorCodes, type ErrorCode } from '@yehang/contract/shapes/error-codes.
 import { onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
 
-/** The calls that a test expects, each with its response. */
+/** The calls that a test expects, each with its response, at once or once a test lets it come. */
 export type FakeHandlers = {
   readonly [Name in ConsoleCallName]?: (
     request: RequestOf<ConsoleCalls[Name]>,
-  ) => ResponseOf<ConsoleCalls[Name]>;
+  ) => ResponseOf<ConsoleCalls[Name]> | Promise<ResponseOf<ConsoleCalls[Name]>>;
 };
 
 /** Thrown by a handler to respond with an error. */
@@ -54,7 +54,10 @@ export function installFakeClient(handlers: FakeHandlers) {
   const requests = new Map<ConsoleCallName, unknown[]>();
   const undeclared = new Set<string>();
 
-  function respond<Name extends ConsoleCallName>(name: Name, body: unknown): unknown {
+  async function respond<Name extends ConsoleCallName>(
+    name: Name,
+    body: unknown,
+  ): Promise<unknown> {
     const handler = handlers[name];
     if (!handler) {
       undeclared.add(name);
@@ -66,7 +69,7 @@ export function installFakeClient(handlers: FakeHandlers) {
       throw new FakeError(4000, errorCodes[4000].tip, { field });
     }
     requests.set(name, [...(requests.get(name) ?? []), request.data]);
-    return calls[name].response.parse(handler(request.data));
+    return calls[name].response.parse(await handler(request.data));
   }
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -83,7 +86,7 @@ export function installFakeClient(handlers: FakeHandlers) {
         throw new FakeError(4040, `no such call: ${url.pathname}`);
       }
       const body: unknown = await request.json();
-      return envelope(200, { code: 200, data: respond(name, body) });
+      return envelope(200, { code: 200, data: await respond(name, body) });
     } catch (error) {
       if (!(error instanceof FakeError)) throw error;
       const { code, data, message } = error;

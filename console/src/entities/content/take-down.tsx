@@ -26,7 +26,8 @@ export function TakeDown({ content: item, onDone }: TakeDownProps) {
   const [chosen, setChosen] = useState<PlatformRule | null>(null);
   const about = { kind: 'content', subjectId: item.id, pageSize: 1 } as const;
   const cases = useQuery({ ...consoleQuery('report/list', about), enabled: isAsking });
-  const rule = chosen ?? cases.data?.list[0]?.reason ?? 'other';
+  const proposed = cases.isLoading ? null : (cases.data?.list[0]?.reason ?? 'other');
+  const rule = chosen ?? proposed;
   const takeDown = useConsoleMutation('content/takeDown', {
     invalidates: ['content/list', 'series/list', 'live/list', 'purchase/refund/jobs', 'overview'],
     onSuccess: (next, request) => {
@@ -57,13 +58,17 @@ export function TakeDown({ content: item, onDone }: TakeDownProps) {
           placeholder="作者会看到，也会写进审计"
           maxLength={200}
           templates={REASONS}
-          isBusy={takeDown.isPending || cases.isLoading}
+          isBusy={takeDown.isPending}
+          isLoading={rule === null}
           onClose={() => setIsAsking(false)}
-          onConfirm={(reason) => takeDown.mutate({ id: item.id, reason: reason.trim(), rule })}
+          onConfirm={(reason) =>
+            rule !== null && takeDown.mutate({ id: item.id, reason: reason.trim(), rule })
+          }
         >
           <RuleSelect
             aria-label="依据的规则"
             style={{ width: 200, marginTop: 12 }}
+            loading={rule === null}
             value={rule}
             onChange={setChosen}
           />

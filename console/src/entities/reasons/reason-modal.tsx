@@ -13,9 +13,12 @@ interface ReasonModalProps {
   readonly label?: string;
   readonly okText?: string;
   readonly templates: readonly string[];
+  /** Whether what was confirmed is being sent. */
   readonly isBusy: boolean;
   /** What is decided beside the reason. */
   readonly children?: ReactNode;
+  /** Whether that is still being loaded. Nothing can be confirmed before it is shown. */
+  readonly isLoading?: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
@@ -24,7 +27,7 @@ interface ReasonModalProps {
 export function ReasonModal(props: ReasonModalProps) {
   const { title, note, templates, isBusy, label = '原因', okText, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
-  const isComplete = reason.trim().length >= 2;
+  const mayConfirm = reason.trim().length >= 2 && props.isLoading !== true;
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   return (
     <GuardedModal
@@ -36,7 +39,7 @@ export function ReasonModal(props: ReasonModalProps) {
       afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       onClose={onClose}
       onOk={() => onConfirm(reason)}
-      okButtonProps={{ danger: okText === undefined, disabled: !isComplete, loading: isBusy }}
+      okButtonProps={{ danger: okText === undefined, disabled: !mayConfirm, loading: isBusy }}
     >
       {note !== undefined && <p>{note}</p>}
       <Space wrap style={{ marginBottom: 12 }}>
@@ -65,7 +68,7 @@ export function ReasonModal(props: ReasonModalProps) {
           } else if (
             event.key === 'Enter' &&
             (event.ctrlKey || event.metaKey) &&
-            isComplete &&
+            mayConfirm &&
             !isBusy
           ) {
             event.preventDefault();

@@ -176,21 +176,30 @@ describe('the page of a content with an editor of its own', () => {
     'takes a channel down by %s, and shows the refunds',
     async (_, openCases, rule, name) => {
       let shown = channel;
+      let showCases = () => {};
+      const casesCome = new Promise<void>((resolve) => (showCases = resolve));
       const { requestsOf } = renderConsole(`/contents/${sampleId(3)}`, {
         'login/me': () => sampleStaff({ role: 'moderator' }),
         'content/info': () => shown,
         'content/takeDown': () => (shown = { ...shown, state: 'takenDown' }),
-        'report/list': () => ({ list: [...openCases], cursor: null }),
+        'report/list': async () => {
+          await casesCome;
+          return { list: [...openCases], cursor: null };
+        },
         'purchase/refund/jobs': () => ({ list: [refunds], cursor: null }),
         'duplicate/list': () => ({ list: [], elsewhere: [] }),
       });
       fireEvent.click(await screen.findByRole('button', { name: '永久移除' }));
       fireEvent.click(await screen.findByRole('button', { name: /版权方要求移除/ }));
+      // Nothing is confirmed before its rule is shown.
+      const confirm = screen.getByRole('button', { name: /确\s*定/ });
+      expect(confirm).toHaveProperty('disabled', true);
+      showCases();
       expect(await screen.findByText(name)).toBeTruthy();
       await waitFor(() =>
         expect(requestsOf('report/list')).toMatchObject([{ subjectId: sampleId(3) }]),
       );
-      fireEvent.click(screen.getByRole('button', { name: /确\s*定/ }));
+      fireEvent.click(confirm);
       await waitFor(() =>
         expect(requestsOf('content/takeDown')).toEqual([
           { id: sampleId(3), reason: '版权方要求移除', rule, withStrike: false },
