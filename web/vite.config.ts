@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkFinder, chunks } from './build/chunks.ts';
 import { shortClassName, usedClasses } from './build/style-names.ts';
+import { inlineIcon } from './build/inline-icon.ts';
 import { noSchemas } from './build/no-schemas.ts';
 import { versionFile } from './build/version-plugin.ts';
 import { APP_VERSION } from './src/lib/app-version.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     usedClasses(),
     chunkFinder(),
     noSchemas(),
+    inlineIcon(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

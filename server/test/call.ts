@@ -106,7 +106,14 @@ export async function sendSigned(
  */
 export async function guest(
   app: FastifyInstance,
-  over: { devID?: string; affCode?: string; pc?: string; dc?: string; isLight?: boolean } = {},
+  over: {
+    devID?: string;
+    affCode?: string;
+    pc?: string;
+    dc?: string;
+    isLight?: boolean;
+    ageConfirmed?: true;
+  } = {},
 ): Promise<TestSession> {
   const login = { devID: `test-${randomBytes(8).toString('hex')}`, ...over };
   const sign = guestSign(await signKeyOf(app), login);

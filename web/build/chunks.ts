@@ -15,10 +15,17 @@ const FIRST = join(src, 'main.tsx');
 /** Where the rest of the routes begins, whose pages are loaded one by one. */
 const TABLE = join(src, 'routeTree.gen.ts');
 
+/** What the page runs before the app, for browsers that do not know `modulepreload`; by itself it would be a file. */
+const preloading = /[/\\]modulepreload-polyfill/;
+
 const packages = /[/\\]node_modules[/\\]/;
 
 /** Styles of what may be shown first, whose code comes a moment later. */
 const firstStyles = /[/\\]overlays[/\\]screen[/\\]splash[^/\\]*[.]css$/;
+
+/** Tasks that run besides the pages. */
+const besides =
+  /[/\\](background-tasks|precache-shell|has-downloads|start-downloads|start-places|watch-config|restore-focus|version[/\\](check|watch).*)[.]ts$/;
 
 /** A module and what it imports, and what that imports in turn; what is imported on demand is not among them. */
 function importedBy(beginning: string, modules: Modules): Set<string> {
@@ -64,13 +71,11 @@ export const chunks = [
   },
   {
     name: 'first',
-    test: (id: string) => (first.has(id) && !packages.test(id)) || firstStyles.test(id),
+    test: (id: string) =>
+      (first.has(id) && !packages.test(id)) || firstStyles.test(id) || preloading.test(id),
   },
-  { name: 'table', test: (id: string) => table.has(id) },
+  // What a page that stands loads besides the table comes with it, in one file.
+  { name: 'table', test: (id: string) => table.has(id) || besides.test(id) },
   // What a first visit loads one after another, in a file for each step.
   { name: 'splash', test: /[/\\]overlays[/\\]screen[/\\](splash|use-follow)/ },
-  {
-    name: 'background',
-    test: /[/\\](background-tasks|precache-shell|has-downloads|start-downloads|start-places|watch-config|restore-focus|version[/\\](check|watch).*)[.]ts$/,
-  },
 ];

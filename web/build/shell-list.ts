@@ -5,7 +5,7 @@ import type { ShellList } from '../src/lib/offline/shell-cache.ts';
 type Bundle = Rolldown.OutputBundle;
 
 /** Files of the folder `public` that an offline start needs. */
-const publicFiles = ['/favicon.svg', '/app.webmanifest'];
+const publicFiles = ['/app.webmanifest'];
 /** Chunks loaded on demand that are larger than this, bytes, are not cached: they need the network anyway. */
 const LARGEST = 150_000;
 /** Chunks cached with what they import, however large that is: the player of downloads, and what every page shares. */
@@ -38,8 +38,14 @@ function sizeOf(file: Bundle[string]): number {
   return file.type === 'chunk' ? file.code.length : file.source.length;
 }
 
-/** The entry and everything that it imports, styles included. */
-const firstLoad = (bundle: Bundle) => loadedBy(bundle, ({ isEntry }) => isEntry);
+/** What the page names, and everything that it imports, styles included. */
+function firstLoad(bundle: Bundle): ReadonlySet<string> {
+  const page = bundle['index.html'];
+  const text = page?.type === 'asset' ? String(page.source) : '';
+  const named = new Set([...text.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, name = '']) => name));
+  if (named.size === 0) throw new Error('the build has no page that names its files');
+  return new Set([...named, ...loadedBy(bundle, ({ fileName }) => named.has(fileName))]);
+}
 
 /** Some chunks and everything that they import, styles included. */
 function loadedBy(

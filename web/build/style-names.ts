@@ -30,6 +30,10 @@ export function usedClasses(): Plugin {
     name: 'yehang-used-classes',
     apply: 'build',
     enforce: 'pre',
+    onLog(level, log) {
+      // A class that its stylesheet does not have.
+      if (level === 'warn' && log.code === 'IMPORT_IS_UNDEFINED') this.error(log);
+    },
     transform: {
       filter: { id: /[/\\](web|ui)[/\\]src[/\\].+[.]tsx(?:[?].*)?$/, code: styleImport },
       handler: (code) => code.replace(styleImport, 'import * as styles from $1'),

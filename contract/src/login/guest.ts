@@ -11,6 +11,8 @@ export const loginGuest = defineCall({
   request: z.strictObject({
     devID: deviceId,
     sign: named(z.string().regex(/^[0-9a-f]{64}$/), '签名'),
+    /** The visitor said on this device that they are 18 or older: as `user/age/confirm`, without a call of its own. */
+    ageConfirmed: named(z.literal(true), '年龄确认').optional(),
     ...loginOrigin,
   }),
   response: loggedInUser,

@@ -38,6 +38,17 @@ export const messageKindState = z.object({
   last: z.object({ title: z.string(), at: moment }).nullable(),
 });
 
+/** How many messages are unread. */
+export const unreadMessages = z.object({
+  kinds: z.array(messageKindState),
+  /** Unread messages of conversations. */
+  conversations: z.int().nonnegative(),
+  /** People who wrote first and wait for an answer. */
+  requests: z.int().nonnegative(),
+  /** What badges show: all of it but kinds that are silenced. */
+  unread: z.int().nonnegative(),
+});
+
 const pushableKind = named(z.enum(pushableKinds), '推送的消息');
 
 /** What a user wants of messages. */

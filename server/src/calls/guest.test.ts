@@ -1,8 +1,9 @@
+import type { OwnInfo } from '@yehang/contract/shapes/user.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { blockedDevices, users } from '../db/schema/users.ts';
 import { testApp } from '../../test/app.ts';
-import { guest, signedCall } from '../../test/call.ts';
+import { guest, signedCall, type TestSession } from '../../test/call.ts';
 
 const { app, database } = await testApp();
 
@@ -27,6 +28,21 @@ describe('login/guest', () => {
       .set({ passwordHash: 'x', deviceId: null })
       .where(eq(users.id, owner.id));
     expect((await guest(app, { devID: 'device-protected' })).id).not.toBe(owner.id);
+  });
+
+  it('records that the visitor says they are 18 or older, of a known guest too', async () => {
+    const devID = 'device-of-an-adult';
+    const before = await guest(app, { devID });
+    const isAdult = async (session: TestSession) =>
+      ((await signedCall(app, 'user/info', {}, session)).data as OwnInfo).ageConfirmed;
+    expect(await isAdult(before)).toBe(false);
+    const after = await guest(app, { devID, ageConfirmed: true });
+    expect(after.id).toBe(before.id);
+    expect([await isAdult(after), await isAdult(before)]).toEqual([true, true]);
+    const [first] = await database.orm.select().from(users).where(eq(users.id, after.id));
+    await guest(app, { devID, ageConfirmed: true });
+    const [again] = await database.orm.select().from(users).where(eq(users.id, after.id));
+    expect(again!.ageConfirmedAt).toEqual(first!.ageConfirmedAt);
   });
 
   it('binds a new user to the inviter, once', async () => {

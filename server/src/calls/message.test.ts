@@ -142,6 +142,14 @@ describe('system messages', () => {
     expect(await database.orm.$count(messages, eq(messages.userId, me.id))).toBe(30);
   });
 
+  it('are counted with the stream that is opened, where that is wanted', async () => {
+    const me = await guest(app);
+    const { data: info } = await signedCall(app, 'message/info', {}, me);
+    const first = await signedCall(app, 'message/stream', { withInfo: true }, me);
+    expect(first.data.info).toEqual(info);
+    expect((await signedCall(app, 'message/stream', {}, me)).data).not.toHaveProperty('info');
+  });
+
   it.each(['message/list', 'message/info', 'message/read'] as const)(
     '%s is refused without a session, and with fields it does not know',
     async (name) => {

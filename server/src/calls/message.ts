@@ -34,5 +34,5 @@ export const messageCalls = {
   'message/settings': ({ viewer, context }) => messageSettingsOf(context, viewer),
   'message/settings/set': ({ input, viewer, context }) =>
     changeMessageSettings(context, viewer, input),
-  'message/stream': ({ viewer, context }) => messageStreamOf(context, viewer),
+  'message/stream': ({ input, viewer, context }) => messageStreamOf(context, viewer, input),
 } satisfies Partial<AppHandlers>;

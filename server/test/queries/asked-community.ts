@@ -57,6 +57,7 @@ export const askedOfCommunity: readonly Asked[] = [
   { name: 'message/blocked', most: 1, body: () => PAGE },
   { name: 'message/settings', most: 1, body: () => ({}) },
   { name: 'message/stream', most: 1, body: () => ({}) },
+  { name: 'message/stream', most: 3, body: () => ({ withInfo: true as const }) },
   { name: 'user/care/suggested', most: 1, body: () => ({}) },
   { name: 'post/topic/detail', most: 1, body: ({ tagId: id }) => ({ id }) },
   { name: 'post/draft/detail', most: 2, body: ({ draftId: id }) => ({ id }) },

@@ -74,8 +74,9 @@ export function createFakeServer(options: { now?: () => number } = {}) {
     if (sign !== expectedGuestSign(keys.signKey, login)) throw new Refused(403, 4032, '签名不正确');
     const token = randomBytes(16).toString('hex');
     const secret = randomBytes(32);
-    sessions.set(token, { secret, ageConfirmed: false });
-    return { ...fakeUser(), token, secret: secret.toString('base64url') };
+    const ageConfirmed = body['ageConfirmed'] === true;
+    sessions.set(token, { secret, ageConfirmed });
+    return { ...fakeUser(), ageConfirmed, token, secret: secret.toString('base64url') };
   }
 
   function content(name: string, body: Record<string, unknown>, session: FakeSession): unknown {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LoggedInUser } from '@yehang/contract/shapes/user.ts';
 import { findUserByDevice, type UserRow } from '../../db/queries/users/users.ts';
 import { AppError } from '../app-error.ts';
+import { confirmAge } from '../user/confirm-age.ts';
 import type { LoginContext, LoginFrom } from './context.ts';
 import { makeUser } from './new-user.ts';
 import { loggedIn, rejectBlockedDevice, rejectBlockedUser } from './open-session.ts';
@@ -13,6 +14,7 @@ export interface GuestLogin {
   pc?: string | undefined;
   dc?: string | undefined;
   isLight?: boolean | undefined;
+  ageConfirmed?: true | undefined;
 }
 
 /** Whether the login's own signature is right: it binds the device to the channel and the edition. */
@@ -23,7 +25,8 @@ function isSigned(login: GuestLogin, signKey: string): boolean {
 }
 
 /**
- * Signs a visitor in by device id. The same device gets the same user, while that user is unprotected.
+ * Signs a visitor in by device id. The same device gets the same user, while that user is unprotected. Who says so is
+ * recorded as 18 or older.
  * Errors: 4032 (the login's signature), 6004 (device or user blocked), 4030 (changed meanwhile), 6015 (too many new users).
  */
 export async function loginGuest(
@@ -44,7 +47,10 @@ export async function loginGuest(
       device: from.device,
       guard: { deviceId: login.devID },
     });
-    if (session) return loggedIn(context, user, from, session);
+    if (!session) continue;
+    if (!login.ageConfirmed || user.ageConfirmedAt) return loggedIn(context, user, from, session);
+    await confirmAge(context, { userId: user.id });
+    return loggedIn(context, { ...user, ageConfirmedAt: new Date() }, from, session);
   }
   throw new AppError(4030, '账号刚有变化，请再试一次');
 }

@@ -3,11 +3,11 @@ import type { Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Sessions } from '../sessions.ts';
 
-/** Records that the viewer says they are 18 or older, for all their sessions. */
+/** Records that a user says they are 18 or older, for all their sessions. */
 export async function confirmAge(
   { database, sessions }: { database: Database; sessions: Sessions },
-  viewer: Viewer,
+  { userId }: Pick<Viewer, 'userId'>,
 ): Promise<void> {
-  await writeAge(database, viewer.userId);
-  for (const id of await listLiveSessionIds(database, viewer.userId)) await sessions.refresh(id);
+  await writeAge(database, userId);
+  for (const id of await listLiveSessionIds(database, userId)) await sessions.refresh(id);
 }

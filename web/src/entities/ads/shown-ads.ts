@@ -1,5 +1,5 @@
 /** Reports are sent together after this time. */
-const COLLECT_MS = 3_000;
+const COLLECT_MS = 10_000;
 /** Of one request. */
 const MOST_IDS = 50;
 

@@ -2,7 +2,6 @@ import type { BookTerms } from '@yehang/contract/shapes/book.ts';
 import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
 import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { Badge } from '@yehang/ui/badge.tsx';
-import { classNames } from '@yehang/ui/class-names.ts';
 import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { formatGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -47,8 +46,8 @@ export function statBadges(card: Card, { plays, extent }: CardSummary) {
   if (card.contentType === contentTypes.live)
     return (
       <>
-        <span className={classNames(styles.live, !card.online && styles.off)}>{extent}</span>
-        {viewersText(card.viewers) && <span>{viewersText(card.viewers)}</span>}
+        <Badge tone={card.online ? 'live' : 'plain'}>{extent}</Badge>
+        <Badge tone="plain">{viewersText(card.viewers)}</Badge>
       </>
     );
   return (

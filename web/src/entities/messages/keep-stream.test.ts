@@ -9,15 +9,21 @@ interface Opened {
   close: () => void;
 }
 
+const info = { kinds: [], conversations: 0, requests: 0, unread: 3 };
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function start(over: Partial<StreamDeps> = {}) {
   const opened: Opened[] = [];
   const heard: string[] = [];
+  const granted: boolean[] = [];
   const state = { session: 'a', isVisible: true, since: 5, show: () => undefined as void };
   const stop = keepMessageStream({
-    grant: () => Promise.resolve({ token: 'token', since: state.since }),
+    grant: (isFirst) => {
+      granted.push(isFirst);
+      return Promise.resolve({ token: 'token', since: state.since, info });
+    },
     open: (from, on) => {
       const close = vi.fn();
       opened.push({ from, ...on, close });
@@ -29,12 +35,13 @@ function start(over: Partial<StreamDeps> = {}) {
       state.show = listener;
       return () => undefined;
     },
+    begin: (unread) => heard.push(unread === info ? 'begin' : 'begin with something else'),
     hear: (event, subject) => heard.push(`${event} ${subject}`.trim()),
     random: () => 1,
     ...over,
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  return { opened, heard, state, stop, settle };
+  return { opened, heard, granted, state, stop, settle };
 }
 
 test('a stream begins after the last event, and everything is read once', async () => {
@@ -42,7 +49,7 @@ test('a stream begins after the last event, and everything is read once', async 
   await settle();
   expect(opened[0]?.from).toEqual({ token: 'token', since: 5 });
   opened[0]?.hear(6, 'dialog', 'bob');
-  expect(heard).toEqual(['reset', 'dialog bob']);
+  expect(heard).toEqual(['begin', 'dialog bob']);
 });
 
 test('a stream that broke goes on after the event that was heard last', async () => {
@@ -55,7 +62,7 @@ test('a stream that broke goes on after the event that was heard last', async ()
   expect(opened[1]?.from.since).toBe(6);
   // What the broken one still says is not heard twice.
   opened[0]?.hear(7, 'system', 'like');
-  expect(heard).toEqual(['reset', 'system like']);
+  expect(heard).toEqual(['begin', 'system like']);
 });
 
 test('pauses grow while no stream can be opened', async () => {
@@ -115,7 +122,7 @@ test('with the connection back, a long pause is over at once', async () => {
 });
 
 test('a hidden page has no stream; shown again it goes on', async () => {
-  const { opened, state, settle, heard } = start();
+  const { opened, state, settle, heard, granted } = start();
   await settle();
   opened[0]?.hear(6, 'dialog', 'bob');
   state.isVisible = false;
@@ -125,11 +132,12 @@ test('a hidden page has no stream; shown again it goes on', async () => {
   state.show();
   await settle();
   expect(opened[1]?.from.since).toBe(6);
-  expect(heard).toEqual(['reset', 'dialog bob']);
+  expect(heard).toEqual(['begin', 'dialog bob']);
+  expect(granted).toEqual([true, false]);
 });
 
 test('of somebody else who signs in, everything is read anew', async () => {
-  const { opened, heard, state } = start();
+  const { opened, heard, granted, state } = start();
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.hear(6, 'dialog', 'bob');
   state.session = 'b';
@@ -137,5 +145,20 @@ test('of somebody else who signs in, everything is read anew', async () => {
   opened[0]?.lost();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(opened[1]?.from.since).toBe(1);
-  expect(heard).toEqual(['reset', 'dialog bob', 'reset']);
+  expect(heard).toEqual(['begin', 'dialog bob', 'begin']);
+  expect(granted).toEqual([true, true]);
+});
+
+test('of somebody else who signs in while a stream is being granted, what is unread is read, too', async () => {
+  const state = { session: 'a' };
+  const { opened, heard } = start({
+    session: () => state.session,
+    grant: () => {
+      state.session = 'b';
+      return Promise.resolve({ token: 'token', since: 5, info });
+    },
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveLength(1);
+  expect(heard).toEqual(['reset']);
 });

@@ -1,9 +1,15 @@
+import type { CallResponse } from '../../lib/api/call-types.ts';
+
+type Info = CallResponse<'message/info'>;
+
 /** An event of the stream: `system` with its kind, `dialog` with the other user, `reset` where everything may differ. */
 export type StreamEvent = 'system' | 'dialog' | 'reset';
 
 export interface StreamDeps {
-  /** What opens a stream, and the number of the last event. */
-  grant: () => Promise<{ token: string; since: number }>;
+  /**
+   * What opens a stream, and the number of the last event; for the first stream of a session with what is unread.
+   */
+  grant: (isFirst: boolean) => Promise<{ token: string; since: number; info?: Info | undefined }>;
   /** Opens the stream after an event. `lost` is called when it ends or cannot be opened, `beat` by its heartbeat. */
   open: (
     from: { token: string; since: number },
@@ -18,6 +24,8 @@ export interface StreamDeps {
   isVisible: () => boolean;
   /** Called when the page is shown or hidden, and when the connection is back; the returned function unsubscribes. */
   onChange: (listener: () => void) => () => void;
+  /** A session's first stream: everything but what is unread is to be read anew. */
+  begin: (info: Info | undefined) => void;
   hear: (event: StreamEvent, subject: string) => void;
   /** From 0 to 1. */
   random: () => number;
@@ -50,12 +58,15 @@ export function keepMessageStream(deps: StreamDeps): () => void {
     const mine = (turn += 1);
     const isOver = () => mine !== turn;
     try {
-      const { token, since } = await deps.grant();
+      const before = deps.session();
+      const { token, since, info } = await deps.grant(last === null || last.session !== before);
       if (isOver()) return;
       const session = deps.session();
       const known = last?.session === session ? last.number : null;
       last = { number: known ?? since, session };
-      if (known === null) deps.hear('reset', '');
+      const isSomebodyElse = before !== null && before !== session;
+      if (known === null && isSomebodyElse) deps.hear('reset', '');
+      else if (known === null) deps.begin(info);
       const hear = (number: number, event: StreamEvent, subject: string) => {
         if (isOver()) return;
         failures = 0;

@@ -25,31 +25,42 @@ const readInfo = () =>
 export function watchMessages(): () => void {
   if (typeof EventSource === 'undefined') return poll();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isInfoOld = false;
   let isSystem = false;
   const dialogs = new Set<string>();
 
   function refresh(): void {
     timer = undefined;
-    void readInfo();
+    if (isInfoOld) void readInfo();
     const invalidate = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
     if (isSystem) invalidate('message/list');
     if (dialogs.size > 0) invalidate('message/conversations');
     for (const userId of dialogs)
       if (userId === '') invalidate('message/dialog');
       else invalidate('message/dialog', userId);
+    isInfoOld = false;
     isSystem = false;
     dialogs.clear();
   }
 
-  function hear(event: StreamEvent, subject: string): void {
+  function note(event: StreamEvent, subject: string): void {
     if (event !== 'dialog') isSystem = true;
     if (event === 'dialog') dialogs.add(subject);
     if (event === 'reset') dialogs.add('');
     timer ??= setTimeout(refresh, BATCH_MS);
   }
 
+  function hear(event: StreamEvent, subject: string): void {
+    isInfoOld = true;
+    note(event, subject);
+  }
+
   const stop = keepMessageStream({
-    grant: () => post('message/stream', {}),
+    grant: (isFirst) => post('message/stream', isFirst ? { withInfo: true } : {}),
+    begin: (info) => {
+      queryClient.setQueryData(messageInfoKey, info);
+      note('reset', '');
+    },
     open: ({ token, since }, on) => {
       const query = new URLSearchParams({ token, since: String(since) });
       const source = new EventSource(`${apiDomains.current()}/message/changes?${query}`);

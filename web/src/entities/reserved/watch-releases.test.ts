@@ -35,7 +35,7 @@ describe('news of what came out', () => {
       'reserved/seen': ({ ids }) => ({ seen: ids.length }),
     });
     const push = vi.spyOn(appNavigation, 'push').mockReturnValue(undefined);
-    stop = watchReleases();
+    stop = watchReleases({ isNew: false });
     await vi.waitFor(() => expect(appNotice.get()?.line).toBe('《极夜来信》上线了'));
     appNotice.get()?.onAction();
     expect(push).toHaveBeenCalledWith(`/reserved/detail?id=${cards[0]!.id}&follow=1`);
@@ -45,9 +45,18 @@ describe('news of what came out', () => {
     expect(client.inputsOf('reserved/seen')).toEqual(cards.map(({ id }) => ({ ids: [id] })));
   });
 
+  it('are not asked for at once for somebody who is new here', async () => {
+    const client = fakeClient({ 'reserved/news': () => ({ list: [] }) });
+    stop = watchReleases({ isNew: true });
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    expect(client.inputsOf('reserved/news')).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(client.inputsOf('reserved/news')).toHaveLength(1);
+  });
+
   it('are asked for again after a while, and not while nobody looks', async () => {
     const client = fakeClient({ 'reserved/news': () => ({ list: [] }) });
-    stop = watchReleases();
+    stop = watchReleases({ isNew: false });
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(client.inputsOf('reserved/news')).toHaveLength(2);
     Object.assign(document, { visibilityState: 'hidden' });

@@ -9,8 +9,12 @@ import { appNotice } from '../../lib/notices/app-notice.ts';
 const EVERY_MS = 5 * 60_000;
 const LEAST_PAUSE_MS = 60_000;
 
-/** Tells what came out of what the user subscribed to, one after another, until they have seen it. @returns ends it */
-export function watchReleases(): () => void {
+/**
+ * Tells what came out of what the user subscribed to, one after another, until they have seen it. Who is new here is
+ * asked about later.
+ * @returns ends it
+ */
+export function watchReleases({ isNew }: { isNew: boolean }): () => void {
   let askedAt = Number.NEGATIVE_INFINITY;
   let isOver = false;
 
@@ -25,7 +29,7 @@ export function watchReleases(): () => void {
 
   const timer = setInterval(askQuietly, EVERY_MS);
   document.addEventListener('visibilitychange', askQuietly);
-  askQuietly();
+  if (!isNew) askQuietly();
   return () => {
     isOver = true;
     clearInterval(timer);

@@ -13,6 +13,7 @@ import { startPlaces } from '../book/start-places.ts';
 import { reportOnline } from '../tasks/report-online.ts';
 import { startDownloads } from '../downloads/start-downloads.ts';
 import { pictureMode } from '../../lib/pictures/picture-mode.ts';
+import { openedSignedOut } from '../../lib/store/user-store.ts';
 import { watchVersion } from '../../lib/version/watch-version.ts';
 
 /**
@@ -32,7 +33,7 @@ export function startBackgroundTasks(router: AnyRouter): () => void {
     precacheShell(),
     watchVersion(),
     watchConfig(),
-    watchReleases(),
+    watchReleases({ isNew: openedSignedOut }),
     watchPush(),
     watchMessages(),
     resumeSending(),

@@ -23,7 +23,7 @@ export function RankList({ gameId }: { gameId: string }) {
         排行榜
         <span className={styles.mine}>{mineText(mine)}</span>
       </h2>
-      <ol className={styles.list}>
+      <ol>
         {shown.map((score) => (
           <Row key={score.user.id} score={score} />
         ))}

@@ -7,11 +7,12 @@ import { ApiError, NetworkError, errorMessage } from './api-error.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the first call', () => {
-  test('fetches the config, signs the visitor in, confirms the age, and is made with the session', async () => {
+  test('fetches the config, signs the visitor in with their age, and is made with the session', async () => {
     const { client, server, called, userStore } = clientUnderTest();
     const page = await client.post('media/home', {});
     expect(page.channels.length).toBeGreaterThan(0);
-    expect(called()).toEqual(['ping/config', 'login/guest', 'user/age/confirm', 'media/home']);
+    expect(called()).toEqual(['ping/config', 'login/guest', 'media/home']);
+    expect(server.log[1]?.body).toMatchObject({ ageConfirmed: true });
     const token = userStore.get().session?.token ?? '';
     expect(server.log.at(-1)?.headers.get('authorization')).toBe(token);
     expect(userStore.get().info).toMatchObject({ nickname: '夜航员 0086', ageConfirmed: true });
@@ -31,13 +32,13 @@ describe('the first call', () => {
   });
 
   test('waits for the age confirmation with nothing fetched but the config', async () => {
-    const { client, called, ageGate } = clientUnderTest({ ageConfirmed: false });
+    const { client, server, called, ageGate } = clientUnderTest({ ageConfirmed: false });
     const page = client.post('media/home', {});
     await settled();
     expect(called()).toEqual(['ping/config']);
     ageGate.confirm();
     await page;
-    expect(called()).toContain('user/age/confirm');
+    expect(server.log[1]?.body).toMatchObject({ ageConfirmed: true });
   });
 
   test('of the light edition asks nobody for their age', async () => {
@@ -48,6 +49,7 @@ describe('the first call', () => {
     await client.post('media/home', {});
     expect(called()).toEqual(['ping/config', 'login/guest', 'media/home']);
     expect(server.log[1]?.body).toMatchObject({ isLight: true });
+    expect(server.log[1]?.body).not.toHaveProperty('ageConfirmed');
     expect(server.log[1]?.headers.get('x-user-agent')).toContain('SysType=light');
   });
 

@@ -131,6 +131,8 @@ export function createApiClient(deps: ClientDeps): ApiClient {
       isLight: isLight(),
     });
     const body: CallRequest<'login/guest'> = { devID, sign, pc, dc, affCode, isLight: isLight() };
+    // Asked and answered before the login; the light edition does not ask.
+    if (!isLight()) body.ageConfirmed = true;
     const key = { signKey };
     return storeLogin(await send({ method: 'POST', name: 'login/guest', body, key }));
   }

@@ -78,8 +78,9 @@ function begin(scroller: Element | null): Watch {
         for (const entry of entries) changed.set(entry.target, entry);
         settle();
       },
-      // The second is for rows that scroll sideways within the page.
-      { root: scroller, rootMargin: margin, scrollMargin: margin },
+      // The second is for rows that scroll sideways within the page. It counts for the root as well, beside the first:
+      // downwards it is only for what scrolls in a layer over the page.
+      { root: scroller, rootMargin: margin, scrollMargin: scroller ? `0px ${margin}` : margin },
     );
   };
   const watch: Watch = {

@@ -37,5 +37,7 @@ function readUser(found: unknown): StoredUser {
 }
 
 export const userStore = persistedValue(() => localStorage, 'yehang.user', readUser);
+/** Whether nobody was signed in as this page was opened: nothing can have happened for its user before. */
+export const openedSignedOut = userStore.get().session === null;
 // A new device id is stored at once: a visitor who leaves before the login is the same one on return.
 userStore.set(userStore.get());

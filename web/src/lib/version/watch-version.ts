@@ -17,7 +17,17 @@ async function check(): Promise<void> {
 }
 
 /**
- * Checks for another version now, whenever the app becomes visible, and every 15 minutes while it is.
+ * Whether the server itself sent this page, which then is what it offers: no service worker, and no cache that did not
+ * ask it (what was restored with the browser has a size of 0).
+ */
+function isFresh(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page !== undefined && page.workerStart === 0 && page.transferSize > 0;
+}
+
+/**
+ * Checks for another version now unless the page is a fresh one, whenever the app becomes visible, and every 15
+ * minutes while it is.
  * @returns ends it
  */
 export function watchVersion(): () => void {
@@ -26,9 +36,13 @@ export function watchVersion(): () => void {
     clearInterval(timer);
     if (document.visibilityState === 'hidden') return;
     void check();
+    repeat();
+  };
+  const repeat = () => {
     timer = setInterval(() => void check(), EVERY_MS);
   };
-  follow();
+  if (isFresh()) repeat();
+  else follow();
   document.addEventListener('visibilitychange', follow);
   return () => {
     clearInterval(timer);
