@@ -34,5 +34,9 @@ export const messageCalls = {
   'message/settings': ({ viewer, context }) => messageSettingsOf(context, viewer),
   'message/settings/set': ({ input, viewer, context }) =>
     changeMessageSettings(context, viewer, input),
-  'message/stream': ({ input, viewer, context }) => messageStreamOf(context, viewer, input),
+  'message/stream': async ({ input, viewer, context }) => {
+    const granted = await messageStreamOf(context, viewer);
+    // Counted after it: what comes meanwhile is told by the stream, too.
+    return input.withInfo ? { ...granted, info: await messageInfo(context, viewer) } : granted;
+  },
 } satisfies Partial<AppHandlers>;

@@ -4,7 +4,6 @@ import { readMessageClock } from '../../db/queries/messages/events.ts';
 import { findViewerOfSession, filterLiveSessions } from '../../db/queries/users/sessions.ts';
 import type { Seal } from '../seal.ts';
 import type { Viewer } from '../viewer.ts';
-import { messageInfo } from '../conversations/message-info.ts';
 import { readStreamToken, toStreamToken } from './stream-token.ts';
 
 interface StreamContext {
@@ -12,16 +11,10 @@ interface StreamContext {
   seal: Seal;
 }
 
-/** What opens the viewer's stream, and from where; what is unread then, where that is wanted. */
-export async function messageStreamOf(
-  { database, seal }: StreamContext,
-  viewer: Viewer,
-  { withInfo }: { withInfo?: true | undefined },
-) {
-  // What comes while it is counted is told by the stream, too.
+/** What opens the viewer's stream, and from where. */
+export async function messageStreamOf({ database, seal }: StreamContext, viewer: Viewer) {
   const since = await readMessageClock(database, viewer.userId);
-  const info = withInfo && (await messageInfo({ database }, viewer));
-  return { ...toStreamToken(seal, viewer.sessionId, Date.now()), since, info };
+  return { ...toStreamToken(seal, viewer.sessionId, Date.now()), since };
 }
 
 /** Who a token opens the stream of, and the number of their last event; null where it opens nothing. */
