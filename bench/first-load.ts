@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { namedFiles } from '../web/build/named-files.ts';
 import { printTable, rounded } from './table.ts';
 
 /** The most that the first load of the home page may weigh, kilobytes of brotli. */
@@ -33,7 +34,7 @@ const folder = await mkdtemp(join(tmpdir(), 'yehang-first-load-'));
 try {
   await build(folder);
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  const first = await namedBy(join(folder, 'index.html'));
+  const first = namedFiles(await readFile(join(folder, 'index.html'), 'utf8'));
   const rows = [];
   for (const [page, source] of Object.entries(pages)) {
     const roots = source === null ? [] : [splitPart(manifest, TABLE), splitPart(manifest, source)];
@@ -60,14 +61,6 @@ async function build(outDir: string): Promise<void> {
   const web = join(import.meta.dirname, '../web');
   const flags = ['--outDir', outDir, '--emptyOutDir', '--manifest', 'manifest.json'];
   await promisify(execFile)(process.execPath, [vite, 'build', web, ...flags]);
-}
-
-/** The scripts and style sheets that a page names. */
-async function namedBy(page: string): Promise<string[]> {
-  const text = await readFile(page, 'utf8');
-  const named = [...text.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => file);
-  if (!named.some((file) => file.endsWith('.js'))) throw new Error('the page has no scripts');
-  return named;
 }
 
 /** The chunk that a route's component is in, or one that is named. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppCalls } from '@yehang/contract/index.ts';
 import { appCalls } from '@yehang/contract/index.ts';
 import type { RequestInputOf, ResponseOf } from '@yehang/contract/define-call.ts';
+import type { GuestLogin } from '../src/domain/login/guest.ts';
 import { openAnswer } from './wire/open-answer.ts';
 import { apiKeyHeader, guestSign } from './wire/signature.ts';
 
@@ -106,14 +107,7 @@ export async function sendSigned(
  */
 export async function guest(
   app: FastifyInstance,
-  over: {
-    devID?: string;
-    affCode?: string;
-    pc?: string;
-    dc?: string;
-    isLight?: boolean;
-    ageConfirmed?: true;
-  } = {},
+  over: Partial<Omit<GuestLogin, 'sign'>> = {},
 ): Promise<TestSession> {
   const login = { devID: `test-${randomBytes(8).toString('hex')}`, ...over };
   const sign = guestSign(await signKeyOf(app), login);
@@ -122,9 +116,7 @@ export async function guest(
   return { token: data.token, secret: data.secret, id: data.id };
 }
 
-/** Logs a visitor in and confirms being 18 or older. */
-export async function adultGuest(app: FastifyInstance): Promise<TestSession> {
-  const session = await guest(app);
-  await signedCall(app, 'user/age/confirm', { confirmed: true }, session);
-  return session;
+/** Logs a visitor in who says they are 18 or older. */
+export function adultGuest(app: FastifyInstance): Promise<TestSession> {
+  return guest(app, { ageConfirmed: true });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 import type { ShellList } from '../src/lib/offline/shell-cache.ts';
+import { namedFiles } from './named-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -42,8 +43,7 @@ function sizeOf(file: Bundle[string]): number {
 function firstLoad(bundle: Bundle): ReadonlySet<string> {
   const page = bundle['index.html'];
   const text = page?.type === 'asset' ? String(page.source) : '';
-  const named = new Set([...text.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, name = '']) => name));
-  if (named.size === 0) throw new Error('the build has no page that names its files');
+  const named = new Set(namedFiles(text));
   return new Set([...named, ...loadedBy(bundle, ({ fileName }) => named.has(fileName))]);
 }
 

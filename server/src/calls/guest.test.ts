@@ -39,6 +39,7 @@ describe('login/guest', () => {
     const after = await guest(app, { devID, ageConfirmed: true });
     expect(after.id).toBe(before.id);
     expect([await isAdult(after), await isAdult(before)]).toEqual([true, true]);
+    expect(await isAdult(await guest(app, { ageConfirmed: true }))).toBe(true);
     const [first] = await database.orm.select().from(users).where(eq(users.id, after.id));
     await guest(app, { devID, ageConfirmed: true });
     const [again] = await database.orm.select().from(users).where(eq(users.id, after.id));

@@ -4,11 +4,13 @@ import { findUserIdByInviteCode, insertUser, type UserRow } from '../../db/queri
 import type { Database } from '../../db/connect.ts';
 import { newInviteCode } from './invite-code.ts';
 
-/** Where a new user comes from. */
+/** Where a new user comes from, and what they said of themselves. */
 export interface Origin {
   affCode?: string | undefined;
   pc?: string | undefined;
   dc?: string | undefined;
+  /** They are 18 or older. */
+  ageConfirmed?: true | undefined;
 }
 
 /** What a user is found by: a device as a guest, else a name with a password, or a phone. */
@@ -40,6 +42,7 @@ export async function makeUser(
       invitedBy,
       channelPc: origin.pc ?? '',
       channelDc: origin.dc ?? '',
+      ageConfirmedAt: origin.ageConfirmed ? new Date() : null,
       ...found,
     });
     const user = made ?? (await findSame());

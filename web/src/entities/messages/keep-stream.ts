@@ -6,9 +6,7 @@ type Info = CallResponse<'message/info'>;
 export type StreamEvent = 'system' | 'dialog' | 'reset';
 
 export interface StreamDeps {
-  /**
-   * What opens a stream, and the number of the last event; for the first stream of a session with what is unread.
-   */
+  /** What opens a stream, and the number of the last event; for the first stream of a session with what is unread. */
   grant: (isFirst: boolean) => Promise<{ token: string; since: number; info?: Info | undefined }>;
   /** Opens the stream after an event. `lost` is called when it ends or cannot be opened, `beat` by its heartbeat. */
   open: (
@@ -25,7 +23,7 @@ export interface StreamDeps {
   /** Called when the page is shown or hidden, and when the connection is back; the returned function unsubscribes. */
   onChange: (listener: () => void) => () => void;
   /** A session's first stream: everything but what is unread is to be read anew. */
-  begin: (info: Info | undefined) => void;
+  begin: (info: Info) => void;
   hear: (event: StreamEvent, subject: string) => void;
   /** From 0 to 1. */
   random: () => number;
@@ -59,14 +57,16 @@ export function keepMessageStream(deps: StreamDeps): () => void {
     const isOver = () => mine !== turn;
     try {
       const before = deps.session();
-      const { token, since, info } = await deps.grant(last === null || last.session !== before);
+      const { token, since, info } = await deps.grant(last?.session !== before);
       if (isOver()) return;
       const session = deps.session();
       const known = last?.session === session ? last.number : null;
       last = { number: known ?? since, session };
-      const isSomebodyElse = before !== null && before !== session;
-      if (known === null && isSomebodyElse) deps.hear('reset', '');
-      else if (known === null) deps.begin(info);
+      if (known === null) {
+        // What is unread is of who asked for it: a visitor may have been signed in for it, or somebody else meanwhile.
+        if (info && (before === null || before === session)) deps.begin(info);
+        else deps.hear('reset', '');
+      }
       const hear = (number: number, event: StreamEvent, subject: string) => {
         if (isOver()) return;
         failures = 0;
