@@ -64,8 +64,11 @@ beforeEach(async () => {
 test('videos are downloaded one after another, the oldest first, with their subtitles', async () => {
   const app = await visit();
   const release = device.server.hold();
+  // Within one millisecond, too.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   await app.begin('one');
   await app.begin('two');
+  clock.mockRestore();
   await expect.poll(() => app.stateOf('one')).toBe('saving');
   expect(app.stateOf('two')).toBe('waiting');
   release();

@@ -48,9 +48,15 @@ export async function startDownload(
     thumbnails: null,
     subtitles: [],
     until: licence.until,
-    createdAt: Date.now(),
+    createdAt: nextMoment(),
   });
   pump();
+}
+
+/** Now, and after every other download: they are saved in the order in which they were asked for. */
+function nextMoment(): number {
+  const [newest] = downloadStore.own();
+  return Math.max(Date.now(), (newest?.createdAt ?? 0) + 1);
 }
 
 /** What every download begins with. */
@@ -75,7 +81,7 @@ export async function startChapterDownloads(wanted: ChaptersToSave): Promise<voi
   const { book, licence, chapters, script } = wanted;
   await downloadStore.ready();
   void requestPersistence();
-  const now = Date.now();
+  const first = nextMoment();
   for (const [index, { chapter, bytes }] of chapters.entries()) {
     const own = ownKey(chapter.id);
     const known = downloadStore.withKey(own.key);
@@ -96,7 +102,7 @@ export async function startChapterDownloads(wanted: ChaptersToSave): Promise<voi
       ...NOTHING_SAVED,
       until: licence.until,
       // Their order is that in which they are saved.
-      createdAt: now + index,
+      createdAt: first + index,
     };
     await putNew(download);
   }

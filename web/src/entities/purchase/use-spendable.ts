@@ -18,6 +18,6 @@ export function useSpendable(
   const isRefused =
     attempt.error instanceof ApiError &&
     attempt.error.code === SHORT &&
-    dataUpdatedAt <= attempt.submittedAt;
+    dataUpdatedAt < attempt.submittedAt;
   return { goldCents, isShort: isRefused || (goldCents !== null && goldCents < priceGoldCents) };
 }
