@@ -57,7 +57,7 @@ journey(
       .click();
     await desktopPage.getByText('已停用：多次骚扰他人').waitFor();
 
-    await page.reload();
+    // The open page hears that its session is over, and reloads itself.
     await page.getByRole('heading', { name: /账号已被停用：多次骚扰他人/ }).waitFor();
     await page.getByLabel('认为停用有误？说明情况').fill('我没有骚扰过别人，请再看一遍');
     await page.getByRole('button', { name: '提交申诉' }).tap();

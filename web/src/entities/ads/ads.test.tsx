@@ -12,7 +12,7 @@ const followed = vi.fn<(item: unknown) => void>();
 let config: ClientConfig;
 
 vi.mock(import('../links/follow-link.ts'), () => ({ useFollowLink: () => followed }));
-vi.mock(import('../config/use-config.ts'), () => ({ useConfig: () => config }));
+vi.mock(import('../config/use-config.ts'), () => ({ useConfigWithAds: () => config }));
 
 function ad(position: number, title: string): LinkItem {
   const id = fakeId(position, title.length);

@@ -2,7 +2,7 @@ import { classNames } from '@yehang/ui/class-names.ts';
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { useRef, useSyncExternalStore } from 'react';
-import { useConfig } from '../config/use-config.ts';
+import { useConfigWithAds } from '../config/use-config.ts';
 import { useFollowLink } from '../links/follow-link.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { keysOfToday, readKeysOfDay, withKeyOfToday } from '../../lib/store/keys-of-day.ts';
@@ -16,7 +16,7 @@ const closedWindows = persistedValue(() => localStorage, 'yehang.closed-windows'
 
 /** A picture with a link that floats over the page until it is closed for the day. */
 export function FloatingWindow({ place }: { place: 'home' | 'ai' }) {
-  const config = useConfig();
+  const config = useConfigWithAds();
   const item = place === 'home' ? config?.floatingWindow : config?.aiFloatingWindow;
   const closed = useSyncExternalStore(closedWindows.subscribe, closedWindows.get);
   if (!item?.cover || keysOfToday(closed, Date.now()).includes(item.id)) return null;

@@ -7,16 +7,21 @@ import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 /** The query key of the config. */
 export const configKey = ['ping/config'] as const;
 
-/**
- * The config, or undefined until it is loaded. Ads of the full edition are not part of the public config: they are
- * fetched with the session, and only where there are any.
- */
+/** The public config, or undefined until it is loaded. What shows ads takes `useConfigWithAds`. */
 export function useConfig(): CallResponse<'ping/config'> | undefined {
-  const { data: config } = useQuery({
+  return useQuery({
     queryKey: configKey,
     queryFn: () => api.config(),
     staleTime: Number.POSITIVE_INFINITY,
-  });
+  }).data;
+}
+
+/**
+ * The config with the ads of this viewer, or undefined until it is loaded. Ads of the full edition are not part of the
+ * public config: they are fetched with the session, and only where there are any.
+ */
+export function useConfigWithAds(): CallResponse<'ping/config'> | undefined {
+  const config = useConfig();
   const hasMore = config?.hasFullEditionAds === true && !isLightVisit(visitStore.get().channel);
   const { data: shown } = useQuery({
     queryKey: ['advertise/list', config?.configVersion],

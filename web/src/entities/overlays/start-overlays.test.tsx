@@ -16,7 +16,7 @@ const follow = vi.fn<Follow>();
 let config: ClientConfig | undefined;
 
 vi.mock(import('../links/follow-link.ts'), () => ({ useFollowLink: () => follow }));
-vi.mock(import('../config/use-config.ts'), () => ({ useConfig: () => config }));
+vi.mock(import('../config/use-config.ts'), () => ({ useConfigWithAds: () => config }));
 
 function ad(position: number, number: number, title: string): LinkItem {
   const id = fakeId(position, number);

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { ageGate } from '../../lib/api/age-gate.ts';
-import { useConfig } from '../config/use-config.ts';
+import { useConfigWithAds } from '../config/use-config.ts';
 import { lockState } from '../lock/lock-state.ts';
 import { keysOfToday } from '../../lib/store/keys-of-day.ts';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
@@ -33,7 +33,7 @@ const USUAL_PAUSE_MINUTES = 30;
  * `isBlocked`: another page replaces the app.
  */
 export function StartOverlays({ isBlocked = false }: { isBlocked?: boolean }) {
-  const config = useConfig();
+  const config = useConfigWithAds();
   const shown = useSyncExternalStore(shownOverlays.subscribe, shownOverlays.get);
   const device = useSyncExternalStore(deviceOverlays.subscribe, deviceOverlays.get);
   // The day of the start: midnight brings nothing back into an open page.
