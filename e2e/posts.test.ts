@@ -9,7 +9,6 @@ import { giveTrust } from '../server/test/factories/trust.ts';
 import { closeContext } from './harness/close-context.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
-import { overlaysLeft } from './harness/overlays-left.ts';
 import { ownSite } from './harness/own-site.ts';
 import { visitMine } from './harness/visitor.ts';
 
@@ -234,7 +233,6 @@ journey(
     await expect.poll(() => text(second).inputValue()).toBe(`第一台又写的 ${mark}`);
 
     // One draft on both, and what is deleted on one is gone from the other.
-    await overlaysLeft(second);
     await second.goto(`${app}/community/publish?view=drafts`);
     await second.getByRole('link', { name: new RegExp(`第一台又写的 ${mark}`) }).waitFor();
     expect(await second.getByRole('listitem').count()).toBe(1);

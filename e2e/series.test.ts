@@ -3,7 +3,6 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
-import { overlaysLeft } from './harness/overlays-left.ts';
 import {
   anotherPhone,
   isPaused,
@@ -126,8 +125,6 @@ journey(
       .getByRole('menuitemradio', { name: '15 分钟 还剩 15 分钟', checked: true })
       .waitFor();
     await page.keyboard.press('Escape');
-    // The panel leaves the history with it.
-    await overlaysLeft(page);
     await page.reload();
     await playTo(page, 0.3);
     await openSleep(page);

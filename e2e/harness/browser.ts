@@ -6,6 +6,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { ensureChromium } from '../../scripts/test/chromium.mjs';
 import { passOverlays } from './pass-overlays.ts';
 import { closeContext } from './close-context.ts';
+import { waitForOverlays } from './wait-for-overlays.ts';
 
 const flags = [
   '--no-sandbox',
@@ -50,6 +51,7 @@ async function launch(executablePath: string, args: string[]): Promise<Launched>
     args,
     env: { ...LOCALE, ...process.env, TMPDIR: scratch },
   });
+  browser.on('context', waitForOverlays);
   return {
     browser,
     close: async () => {
@@ -72,6 +74,7 @@ export async function launchProfile(): Promise<{
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
   });
+  waitForOverlays(context);
   await context.addInitScript(passOverlays);
   return {
     context,

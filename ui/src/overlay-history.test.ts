@@ -215,6 +215,18 @@ test('a link that leaves the app is not cancelled by its overlay', async () => {
   expect([closed, page.index(), page.routed]).toEqual([['comments'], 0, []]);
 });
 
+test('back leaves the page at once where its overlays closed for an address that another program took', async () => {
+  const { page, open, closed } = start();
+  page.push('/video');
+  const releases = [open('comments'), open('menu')];
+  await settled();
+  page.leave();
+  for (const release of releases) release();
+  await settled();
+  await page.back();
+  expect([closed, page.address(), page.routed]).toEqual([[], '/', ['/']]);
+});
+
 test('a reload on the entry of an overlay returns to the page', async () => {
   vi.useFakeTimers();
   const page = browser();

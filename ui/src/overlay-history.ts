@@ -34,6 +34,8 @@ export class OverlayHistory {
   #isSettling = false;
   /** Whether another document was asked for: a step back would cancel that. */
   #isLeaving = false;
+  /** Entries of overlays that closed meanwhile. The page may stay: another program may take the address. */
+  #leftOver = 0;
   /** Steps back that were asked for and are not done. */
   #returning = 0;
   /** Whether a page was opened during such a step, which would leave it again. */
@@ -128,8 +130,10 @@ export class OverlayHistory {
   }
 
   #settle(): void {
-    if (this.#returning > 0 || this.#isLeaving) return;
+    if (this.#returning > 0) return;
     const surplus = this.#depth - this.#open.length;
+    this.#leftOver = this.#isLeaving ? Math.max(surplus, 0) : 0;
+    if (this.#isLeaving) return;
     if (surplus > 0) {
       this.#returning = surplus;
       this.#history.go(-surplus);
@@ -141,7 +145,9 @@ export class OverlayHistory {
 
   #onPop(event: PopStateEvent): void {
     const steps = this.#returning;
+    const leftOver = this.#leftOver;
     this.#returning = 0;
+    this.#leftOver = 0;
     this.#isLeaving = false;
     if (steps > 0 && this.#hasNewPage) {
       this.#hasNewPage = false;
@@ -155,6 +161,12 @@ export class OverlayHistory {
     this.#pageKey = this.#state.__TSR_key;
     // Overlays of a page that is left close with it.
     const closing = isSamePage ? this.#open.splice(this.#depth).toReversed() : [];
+    if (isSamePage && leftOver > 0 && closing.length === 0) {
+      // Back has taken an entry of something that has closed: it is meant for what is below.
+      this.#leftOver = leftOver - 1;
+      this.#history.go(-1);
+      return;
+    }
     this.#settleSoon();
     for (const close of closing) close();
   }

@@ -6,6 +6,7 @@ import parts from '../../entities/ai/ai-parts.module.css';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { apiDomains } from '../../lib/domains/api-domains.ts';
+import { downloadFile } from '../../lib/page/download-file.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './ai-novel.module.css';
 
@@ -19,7 +20,7 @@ export function ExportSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: (
   const exporting = useMutation({
     mutationFn: (format: AiNovelFormat) => post('texttonovel/export', { id: novel.id, format }),
     onSuccess: ({ path, fileName }) => {
-      download(`${apiDomains.current()}${path}`, fileName);
+      downloadFile(`${apiDomains.current()}${path}`, fileName);
       void showToast('已开始下载');
       onClose();
     },
@@ -49,13 +50,4 @@ export function ExportSheet({ novel, onClose }: { novel: AiNovelInfo; onClose: (
       </div>
     </Sheet>
   );
-}
-
-function download(address: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

@@ -1,4 +1,5 @@
 import type { CompanionFile } from '@yehang/contract/shapes/companion.ts';
+import { downloadFile } from '../../lib/page/download-file.ts';
 
 /** How long an address of a file is kept for the browser to read it. */
 const RETENTION_MS = 60_000;
@@ -7,10 +8,7 @@ const RETENTION_MS = 60_000;
 export function saveFile({ name, mediaType, base64 }: CompanionFile): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  downloadFile(url, name);
   setTimeout(() => URL.revokeObjectURL(url), RETENTION_MS);
 }
 

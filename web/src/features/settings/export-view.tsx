@@ -15,6 +15,7 @@ import { post } from '../../lib/api/api.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
 import { openOutLink } from '../../lib/native/bridge.ts';
+import { downloadFile } from '../../lib/page/download-file.ts';
 import { showError } from '../../lib/toast/show-toast.ts';
 import { FactRow, Rows } from './rows.tsx';
 import styles from './settings.module.css';
@@ -105,7 +106,7 @@ function DownloadSheet({ id, onClose }: { id: string; onClose: () => void }) {
       const given = { id, devID: deviceId(), ...proofFields(by, proof) };
       const { url } = await post('user/export/link', given);
       onClose();
-      if (!openOutLink(url)) location.assign(url);
+      if (!openOutLink(url)) downloadFile(url);
     });
   return (
     <Sheet title="下载我的数据" onClose={onClose}>

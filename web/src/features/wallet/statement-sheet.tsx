@@ -8,6 +8,7 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { apiDomains } from '../../lib/domains/api-domains.ts';
+import { downloadFile } from '../../lib/page/download-file.ts';
 import { daysRange, latestMonths, monthRange, type StatementRange } from './statement-range.ts';
 import styles from './wallet.module.css';
 
@@ -32,7 +33,7 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
   const exporting = useMutation({
     mutationFn: (wanted: StatementRange) => post('trans/statement', { account, ...wanted }),
     onSuccess: ({ path }) => {
-      download(`${apiDomains.current()}${path}`);
+      downloadFile(`${apiDomains.current()}${path}`);
       onClose();
     },
   });
@@ -81,13 +82,4 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
       </form>
     </Sheet>
   );
-}
-
-function download(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }
