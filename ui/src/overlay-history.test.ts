@@ -1,20 +1,24 @@
 import { describe, expect, test, vi } from 'vitest';
-import { OverlayHistory } from './overlay-history.ts';
+import { OverlayHistory, type HistoryWindow } from './overlay-history.ts';
 
 interface Entry {
+  /** Of the page: what a frame navigates to is another entry of the same. */
+  key: number;
   state: { __TSR_key?: string; overlayDepth?: number } | null;
   url: string;
 }
 
 /** A browser's history: traversals take effect later and fire `popstate`; a router on top of it. */
 function browser() {
-  const entries: Entry[] = [{ state: { __TSR_key: 'home' }, url: '/' }];
+  const entries: Entry[] = [{ key: 0, state: { __TSR_key: 'home' }, url: '/' }];
   let current = 0;
+  let lastKey = 0;
   const listeners: ((event: PopStateEvent) => void)[] = [];
   const leaveListeners: (() => void)[] = [];
   /** The pages that the router was informed of. */
   const routed: (string | undefined)[] = [];
   const write = (state: Entry['state'], url: string | URL | null | undefined) => ({
+    key: (lastKey += 1),
     state,
     url: String(url ?? entries[current]?.url),
   });
@@ -32,7 +36,9 @@ function browser() {
     go: (delta: number) => {
       setTimeout(() => {
         if (!entries[current + delta]) return;
+        const { key } = entries[current]!;
         current += delta;
+        if (entries[current]!.key === key) return;
         let isStopped = false;
         const event = { stopImmediatePropagation: () => (isStopped = true) };
         for (const listener of listeners) listener(event as unknown as PopStateEvent);
@@ -40,8 +46,20 @@ function browser() {
       }, 5);
     },
   };
-  const window = {
+  const ofPage = () => [...new Set(entries.map(({ key }) => key))];
+  const navigation = {
+    entries: () => ofPage().map((key) => ({ key: String(key) })),
+    get currentEntry() {
+      return { index: ofPage().indexOf(entries[current]!.key) };
+    },
+    traverseTo: (to: string) => {
+      history.go(entries.findIndex(({ key }) => String(key) === to) - current);
+      return { committed: Promise.resolve(), finished: Promise.resolve() };
+    },
+  };
+  const window: HistoryWindow = {
     history: history as unknown as History,
+    navigation: navigation as unknown as Navigation,
     setTimeout: ((run: () => void, ms: number) => setTimeout(run, ms)) as Window['setTimeout'],
     addEventListener: ((type: string, listener: () => void) =>
       (type === 'popstate' ? listeners : leaveListeners).push(
@@ -53,6 +71,10 @@ function browser() {
     routed,
     addresses: () => entries.map(({ url, state }) => `${url}${state?.overlayDepth ?? ''}`),
     address: () => entries[current]?.url,
+    navigateFrame: () => {
+      entries.splice(current + 1, Infinity, { ...entries[current]! });
+      current += 1;
+    },
     index: () => current,
     /** Asks for another document, as a link to another site does. */
     leave: () => leaveListeners.forEach((listener) => listener()),
@@ -225,6 +247,38 @@ test('back leaves the page at once where its overlays closed for an address that
   await settled();
   await page.back();
   expect([closed, page.address(), page.routed]).toEqual([[], '/', ['/']]);
+});
+
+describe('an overlay whose frame went to other pages', () => {
+  test('takes their entries with it', async () => {
+    const { page, open } = start();
+    page.push('/game');
+    const release = open('game');
+    await settled();
+    page.navigateFrame();
+    release();
+    await settled();
+    expect([page.index(), page.address(), page.routed]).toEqual([1, '/game', []]);
+  });
+
+  test('keeps others no longer from having theirs, where the browser has no entries of the page alone', async () => {
+    const { page, open, closed } = start();
+    delete page.window.navigation;
+    page.push('/game');
+    const release = open('game');
+    await settled();
+    page.navigateFrame();
+    release();
+    await vi.advanceTimersByTimeAsync(2_000);
+    open('comments');
+    open('menu');
+    await page.back();
+    expect(closed).toEqual(['menu']);
+    await page.back();
+    expect([closed, page.address(), page.routed]).toEqual([['menu', 'comments'], '/game', []]);
+    await page.back();
+    expect([page.address(), page.routed]).toEqual(['/', ['/']]);
+  });
 });
 
 test('a reload on the entry of an overlay returns to the page', async () => {

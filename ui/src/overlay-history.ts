@@ -16,7 +16,12 @@ interface Replacement {
 export type CloseOverlay = () => void;
 
 /** The part of a window that is used. */
-export type HistoryWindow = Pick<Window, 'history' | 'addEventListener' | 'setTimeout'>;
+export type HistoryWindow = Pick<Window, 'history' | 'addEventListener' | 'setTimeout'> & {
+  navigation?: Pick<Navigation, 'entries' | 'currentEntry' | 'traverseTo'>;
+};
+
+/** A step back of the history takes far less. */
+const STEP_MS = 1_000;
 
 /**
  * Makes the browser's back close the top overlay. Every open overlay has an entry of its own above that of its page,
@@ -38,6 +43,8 @@ export class OverlayHistory {
   #leftOver = 0;
   /** Steps back that were asked for and are not done. */
   #returning = 0;
+  /** Number of the last of them. */
+  #lastStep = 0;
   /** Whether a page was opened during such a step, which would leave it again. */
   #hasNewPage = false;
   /** What the router replaced the page's entry with while overlays had entries above it. */
@@ -134,13 +141,32 @@ export class OverlayHistory {
     const surplus = this.#depth - this.#open.length;
     this.#leftOver = this.#isLeaving ? Math.max(surplus, 0) : 0;
     if (this.#isLeaving) return;
-    if (surplus > 0) {
-      this.#returning = surplus;
-      this.#history.go(-surplus);
-    }
+    if (surplus > 0) this.#stepBack(surplus);
     for (let depth = this.#depth + 1; depth <= this.#open.length; depth += 1) {
       this.#write.push({ ...this.#state, overlayDepth: depth }, '');
     }
+  }
+
+  /**
+   * `go` also stops at what a frame, such as that of a game, has left in the history, and nothing tells of such a step;
+   * the entries of `navigation` are those of the page alone.
+   */
+  #stepBack(steps: number): void {
+    this.#returning = steps;
+    this.#lastStep += 1;
+    const step = this.#lastStep;
+    const { navigation } = this.#window;
+    const index = navigation?.currentEntry?.index ?? 0;
+    const target = navigation?.entries()[index - steps];
+    if (navigation && target) {
+      const { committed, finished } = navigation.traverseTo(target.key);
+      for (const end of [committed, finished]) end?.catch(() => undefined);
+    } else this.#history.go(-steps);
+    this.#window.setTimeout(() => {
+      if (this.#returning === 0 || this.#lastStep !== step) return;
+      this.#returning = 0;
+      this.#leftOver = steps;
+    }, STEP_MS);
   }
 
   #onPop(event: PopStateEvent): void {
