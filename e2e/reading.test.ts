@@ -123,12 +123,10 @@ journey('a comic is read from right to left, and its wide page in two halves', a
   await page.goto(`${app}/manga/chapterDetails?id=${id}`);
   const pages = page.getByRole('region', { name: '漫画' });
   await pages.getByAltText('第 1 页').first().waitFor();
-  // Counted from the right.
+  /** Which page is shown, counted from the right; between two of them while one is turned. */
   const column = () =>
-    pages.evaluate((element) =>
-      Math.round(
-        (element.scrollWidth - element.clientWidth - element.scrollLeft) / element.clientWidth,
-      ),
+    pages.evaluate(({ scrollWidth, scrollLeft, clientWidth }) =>
+      Number(((scrollWidth - scrollLeft) / clientWidth - 1).toFixed(2)),
     );
   /** What is drawn in the middle of the screen: which picture, and how far it hangs out on the left. */
   const drawn = () =>
@@ -141,13 +139,18 @@ journey('a comic is read from right to left, and its wide page in two halves', a
         Math.round(image.getBoundingClientRect().left / 375),
       ]);
     });
-  /** Turns to a page. A tap that comes upon a movement only stops that. */
+  /** Turns to the page beside the one that is shown. What comes upon a movement only stops that: then it is done again. */
   const turn = async (act: () => Promise<void>, to: number) => {
+    const from = await column();
+    let next = 0;
     const once = async () => {
-      if ((await column()) !== to) await act();
+      if (Date.now() >= next && (await column()) === from) {
+        await act();
+        next = Date.now() + 2_000;
+      }
       return column();
     };
-    await expect.poll(once, { interval: 300 }).toBe(to);
+    await expect.poll(once).toBe(to);
   };
   await expect.poll(drawn).toEqual([['第 1 页', 0]]);
   await turn(() => tap(page, LEFT), 1);
