@@ -155,18 +155,22 @@ export class OverlayHistory {
     this.#returning = steps;
     this.#lastStep += 1;
     const step = this.#lastStep;
+    const giveUp = () => {
+      if (this.#lastStep !== step) return;
+      this.#returning = 0;
+      this.#hasNewPage = false;
+    };
     const { navigation } = this.#window;
     const index = navigation?.currentEntry?.index ?? 0;
     const target = navigation?.entries()[index - steps];
     if (navigation && target) {
       const { committed, finished } = navigation.traverseTo(target.key);
-      for (const end of [committed, finished]) end?.catch(() => undefined);
-    } else this.#history.go(-steps);
-    this.#window.setTimeout(() => {
-      if (this.#returning === 0 || this.#lastStep !== step) return;
-      this.#returning = 0;
-      this.#leftOver = steps;
-    }, STEP_MS);
+      committed?.catch(giveUp);
+      finished?.catch(giveUp);
+    } else {
+      this.#history.go(-steps);
+      this.#window.setTimeout(giveUp, STEP_MS);
+    }
   }
 
   #onPop(event: PopStateEvent): void {
