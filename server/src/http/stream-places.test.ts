@@ -31,8 +31,10 @@ async function openFrom(path: keyof typeof streams, address: string) {
     signal: leaving.signal,
   });
   const { status, headers } = response;
+  const retryAfter = headers.get('retry-after');
   const tip = status === 200 ? '' : ((await response.json()) as { tip: string }).tip;
-  return { status, tip, retryAfter: headers.get('retry-after'), leave: () => leaving.abort() };
+  // A response that nobody holds is collected, and its stream ended.
+  return { status, tip, retryAfter, response, leave: () => leaving.abort() };
 }
 
 describe.each(['message/changes', 'aiorder/changes'] as const)('%s', (path) => {
