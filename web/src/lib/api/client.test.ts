@@ -62,6 +62,31 @@ describe('the first call', () => {
     expect(login?.body).toMatchObject({ pc: 'ch-1', dc: 'dl_2', affCode: 'YH8K2Q' });
   });
 
+  test('keeps who signed in while it logged in a guest, whose session ends', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { client, server, called, userStore } = clientUnderTest({
+      deps: {
+        fetch: async (input, init) => {
+          const response = await fetchFrom(server)(input, init);
+          if (server.log.at(-1)?.name === 'login/guest') await held;
+          return response;
+        },
+      },
+    });
+    const session = client.session();
+    await expect.poll(called).toContain('login/guest');
+    const account = { token: 'of-the-account', secret: '00'.repeat(32), isLight: false };
+    userStore.set({ ...userStore.get(), session: account });
+    answer();
+    expect(await session).toEqual(account);
+    expect(userStore.get().session).toEqual(account);
+    await expect.poll(called).toContain('user/logout');
+    expect(server.log.at(-1)?.headers.get('authorization')).not.toBe(account.token);
+  });
+
   test('a session of the other edition is not used', async () => {
     const { client, called, visitStore } = clientUnderTest();
     await client.session();

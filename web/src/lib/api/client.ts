@@ -122,7 +122,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
 
   async function loginAsGuest(signKey: string): Promise<StoredSession> {
     const { channel } = visitStore.get();
-    const devID = userStore.get().deviceId;
+    const { deviceId: devID, session: former } = userStore.get();
     const { pc, dc, affCode } = channel;
     const sign = await guestSign(await deps.loadCryptoKit(), signKey, {
       devID,
@@ -134,7 +134,19 @@ export function createApiClient(deps: ClientDeps): ApiClient {
     // Asked and answered before the login; the light edition does not ask.
     if (!isLight()) body.ageConfirmed = true;
     const key = { signKey };
-    return storeLogin(await send({ method: 'POST', name: 'login/guest', body, key }));
+    const answer = await send({ method: 'POST', name: 'login/guest', body, key });
+    const current = storedSession();
+    if (current === null || current.token === former?.token) return storeLogin(answer);
+    // Somebody signed in meanwhile, as a passkey does by itself: that stays.
+    const { token, secret } = answer as LoggedInUser;
+    endSession({ token, secret, isLight: isLight() });
+    return current;
+  }
+
+  /** This device no longer uses it, whether or not the server ends it. */
+  function endSession(former: StoredSession): void {
+    const ending = send({ method: 'POST', name: 'user/logout', body: {}, session: former });
+    void ending.catch(() => undefined);
   }
 
   /** Stores who is signed in; their age was confirmed on this device before anything was shown. */
@@ -162,11 +174,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
   async function renew(): Promise<StoredSession> {
     const { session: former } = userStore.get();
     const session = await login();
-    if (former) {
-      // This device no longer uses it, whether or not the server ends it.
-      const ending = send({ method: 'POST', name: 'user/logout', body: {}, session: former });
-      void ending.catch(() => undefined);
-    }
+    if (former) endSession(former);
     return session;
   }
 
