@@ -1,6 +1,6 @@
 import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { isNativeShell } from '../../lib/native/bridge.ts';
-import { downloadFile } from '../../lib/page/download-file.ts';
+import { downloadBytes } from '../../lib/page/download-file.ts';
 import { showToast } from '../../lib/toast/show-toast.ts';
 
 /** Whether the device has a share sheet. */
@@ -38,8 +38,5 @@ export async function saveFile(file: File): Promise<void> {
     await navigator.share({ files: [file] }).catch(() => undefined);
     return;
   }
-  const url = URL.createObjectURL(file);
-  downloadFile(url, file.name);
-  // The download has begun once the click is over; Safari reads the URL a moment later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  downloadBytes(file, file.name);
 }

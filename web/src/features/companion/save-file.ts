@@ -1,15 +1,10 @@
 import type { CompanionFile } from '@yehang/contract/shapes/companion.ts';
-import { downloadFile } from '../../lib/page/download-file.ts';
-
-/** How long an address of a file is kept for the browser to read it. */
-const RETENTION_MS = 60_000;
+import { downloadBytes } from '../../lib/page/download-file.ts';
 
 /** Lets the browser save a file. */
 export function saveFile({ name, mediaType, base64 }: CompanionFile): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-  downloadFile(url, name);
-  setTimeout(() => URL.revokeObjectURL(url), RETENTION_MS);
+  downloadBytes(new Blob([bytes], { type: mediaType }), name);
 }
 
 /** The bytes of a file as base64. */

@@ -112,7 +112,7 @@ test('too little gold leads to more of it', async () => {
 });
 
 test('who recharged after a refusal gives on', async () => {
-  // Refusal and balance may come within one millisecond.
+  // The error and the new balance may come within one millisecond.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   let goldCents = 10_000;
   const answers = [() => Promise.reject(new ApiError(4102, '金币不足', null)), () => given];
