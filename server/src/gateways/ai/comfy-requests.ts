@@ -67,18 +67,21 @@ export async function upload(
   return typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${name}` : String(name);
 }
 
-/** Where the engine has a prompt: waiting or running, in its history, or nowhere. */
+/**
+ * Where the engine has a prompt: waiting or running, in its history, or nowhere. It moves from the queue to the history,
+ * so that one which ends between two questions is missed unless the queue is asked first.
+ */
 export async function stateOf(
   account: EngineAccount,
   id: string,
   signal?: AbortSignal,
 ): Promise<'open' | 'ended' | 'gone'> {
   const options = signal ? { signal } : {};
-  const history = await ask(account, `history/${id}`, options);
-  if (history.body?.[id]) return 'ended';
   const { body } = await ask(account, 'queue', options);
   const all = [...listOf(body?.['queue_running']), ...listOf(body?.['queue_pending'])];
-  return all.some((entry) => Array.isArray(entry) && entry[1] === id) ? 'open' : 'gone';
+  if (all.some((entry) => Array.isArray(entry) && entry[1] === id)) return 'open';
+  const history = await ask(account, `history/${id}`, options);
+  return history.body?.[id] ? 'ended' : 'gone';
 }
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

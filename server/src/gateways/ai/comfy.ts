@@ -209,7 +209,7 @@ async function outcome(
       if (body?.[id]) return body[id];
       silent = 0;
       missing = (await stateOf(account, id, call.signal)) === 'gone' ? missing + 1 : 0;
-      // Between queue and history there is a moment of neither.
+      // Servers that are only like ComfyUI may have it in neither for a moment.
       if (missing > 1) throw new EngineError({ kind: 'lost', reason: '引擎重启，任务不见了' });
     } catch (error) {
       if (!(error instanceof EngineError) || error.failure.kind !== 'retryable') throw error;
