@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { collectingLog } from '../../../../test/collecting-log.ts';
@@ -172,4 +173,34 @@ it('processes that write the same places in opposite orders never wait for each 
   }
   expect(lines).toEqual([]);
   expect([await playsOf(first), await playsOf(second), await playsOf(whole)]).toEqual([40, 40, 80]);
+});
+
+it('a process that writes a whole, and one that writes a new part of it, never wait for each other', async () => {
+  const [first, second] = [await buildVideo(), await buildVideo()];
+  const whole = await buildSeries(database, [first, second]);
+  const viewers = (await buildViewers(2)).toSorted();
+  await database.pool.query(`create function slow() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.3); return new; end $$`);
+  await database.pool.query(`create trigger slow before insert on content_user_state for each row
+    when (new.user_id = '${viewers[1]}' and new.content_id = '${first}') execute function slow()`);
+  const { report, lines, another } = begin();
+  const reportAll = (content: string) => {
+    const by = another();
+    return Promise.all(viewers.map((id) => report(id, content, 10, by)));
+  };
+  const slow = reportAll(first);
+  await expect
+    .poll(async () => {
+      const sleeping = `select from pg_stat_activity
+        where wait_event = 'PgSleep' and datname = current_database()`;
+      return (await database.pool.query(sleeping)).rowCount;
+    })
+    .toBe(1);
+  // The whole is there for who begins after this, and was not for the slow one.
+  const between = reportAll(second);
+  await Promise.race([between, wait(50)]);
+  await Promise.all([slow, between, reportAll(first)]);
+  await database.pool.query('drop function slow cascade');
+  expect(lines).toEqual([]);
+  expect([await playsOf(first), await playsOf(second), await playsOf(whole)]).toEqual([2, 2, 4]);
 });

@@ -18,7 +18,7 @@ export interface ProgressBefore {
   sinceMs: number | null;
 }
 
-/** 'busy' is a place whose rows another statement has just locked: nothing was written. */
+/** 'busy' is a place whose rows or viewer another statement has just locked: nothing was written. */
 type Written = ProgressBefore | 'stale' | 'busy';
 
 /** Places of the same time, written together. */
@@ -35,17 +35,24 @@ const BUSY = `select r.place from (select * from of_all where not is_held) r
         select id from contents where id = r.content_id limit 1 for key share skip locked) content on true
       where known.is_there or viewer.id is null or content.id is null`;
 
+/** All rows of a place are its viewer's, so that two statements never write the same ones, nor wait for each other's. */
+const LOCKED_VIEWER = {
+  skip: 'pg_try_advisory_xact_lock(hashtextextended(user_id::text, 35))',
+  // It answers nothing, once it has the lock.
+  wait: 'pg_advisory_xact_lock(hashtextextended(user_id::text, 35)) is not null',
+};
+
 /**
- * The places of as many viewers, one of each. Of a part, its whole is a row as well. Rows that are there are locked
- * before anything is written; `lock` says what becomes of a place where that would have to wait. New rows and plays are
- * inserted parts first, then in the order of their keys, so that no two statements wait for each other. Every table is
- * looked up by keys, which the limits make sure of.
+ * The places of as many viewers, one of each. Of a part, its whole is a row as well. The viewers are locked, and then
+ * the rows that are there, before anything is written; `lock` says what becomes of a place where that would have to
+ * wait. Every table is looked up by keys, which the limits make sure of.
  */
-function writeText(lock: 'skip' | 'wait'): string {
+function writeText(lock: keyof typeof LOCKED_VIEWER): string {
   return `with asked as materialized (
       select place::int, user_id, content_id, position, now() - ago * interval '1 ms' as viewed_at, hour
       from unnest($1::uuid[], $2::uuid[], $3::float8[], $4::float8[], $5::int[])
-        with ordinality a(user_id, content_id, position, ago, hour, place)),
+        with ordinality a(user_id, content_id, position, ago, hour, place)
+      where ${LOCKED_VIEWER[lock]}),
     of_all as materialized (
       select r.*, held.user_id is not null as is_held, held.position as was, held.viewed_at as was_at
       from (
