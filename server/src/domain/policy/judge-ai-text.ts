@@ -31,20 +31,33 @@ const spelt = {
 const anyOf = (text: string, words: readonly string[]) => words.some((word) => text.includes(word));
 
 /** A text as the rules read it: without disguises. */
-interface ReadText {
+interface ReadWords {
   han: string;
+  latin: readonly string[];
+  /** The Latin words with a blank before and after each. */
+  line: string;
   hasLatin: (words: readonly string[]) => boolean;
   hasPhrase: (phrases: readonly string[]) => boolean;
+}
+
+interface ReadText extends ReadWords {
+  text: string;
   pieces: SpeltText;
 }
 
-function readText(text: string): ReadText {
+const readText = (text: string): ReadText => ({
+  ...readWords(text),
+  ...{ text, pieces: readSpelt(text) },
+});
+
+function readWords(text: string): ReadWords {
   const latin = readLatinWords(text);
+  const different = new Set(latin);
   const line = ` ${latin.join(' ')} `;
   return {
+    ...{ latin, line },
     han: bareHan(text),
-    pieces: readSpelt(text),
-    hasLatin: (words) => latin.some((word) => words.includes(word)),
+    hasLatin: (words) => words.some((word) => different.has(word)),
     hasPhrase: (phrases) =>
       phrases.some(
         (phrase) =>
@@ -61,21 +74,21 @@ export function ruleOfAiText(
   text: string,
   { before = '', isTalk = false }: { before?: string; isTalk?: boolean } = {},
 ): AiTextRule | null {
-  const said = distressIn(text);
-  if (said.size === 0) return ruleOfAiOutput(text, isTalk);
-  const known = distressIn(before);
+  const read = readText(text);
+  const said = distressIn(read);
+  if (said.size === 0) return outputRuleOf(read, isTalk);
+  const known = distressIn(readText(before));
   const isNew = [...said].some(([word, times]) => times > (known.get(word) ?? 0));
-  return isNew ? 'crisis' : ruleOfAiOutput(text, isTalk);
+  return isNew ? 'crisis' : outputRuleOf(read, isTalk);
 }
 
 const timesIn = (text: string, word: string) => text.split(word).length - 1;
 
 /** The words of distress in a text, and how often each stands there. */
-function distressIn(text: string): ReadonlyMap<string, number> {
+function distressIn(read: ReadText): ReadonlyMap<string, number> {
   // Who was missed is told so: 想死你了.
-  const han = bareHan(text).replaceAll(MISSED, '');
-  const latin = readLatinWords(text);
-  const line = ` ${latin.join(' ')} `;
+  const han = read.han.replaceAll(MISSED, '');
+  const { latin, line, pieces } = read;
   const times: [string, number][] = [
     ...aiWords.crisis.map((word): [string, number] => [word, timesIn(han, word)]),
     ...aiWords.latinCrisis.map((word): [string, number] => [
@@ -87,7 +100,7 @@ function distressIn(text: string): ReadonlyMap<string, number> {
       timesIn(line, ` ${phrase} `),
     ]),
     ['想死', WISH_TO_DIE.test(han) ? 1 : 0],
-    ['pinyin', spelt.crisis.isIn(readSpelt(text)) ? 1 : 0],
+    ['pinyin', spelt.crisis.isIn(pieces) ? 1 : 0],
   ];
   return new Map(times.filter(([, count]) => count > 0));
 }
@@ -98,11 +111,14 @@ function distressIn(text: string): ReadonlyMap<string, number> {
  * @param isTalk of a conversation with a character: a user may tell of people of their own life, but for adults' talk
  */
 export function ruleOfAiOutput(text: string, isTalk = false): AiOutputRule | null {
-  const read = readText(text);
-  const { han, hasLatin, hasPhrase } = read;
-  const isAdult = isAdultAiText(text);
+  return outputRuleOf(readText(text), isTalk);
+}
+
+function outputRuleOf(read: ReadText, isTalk: boolean): AiOutputRule | null {
+  const { text, han, hasLatin, hasPhrase } = read;
+  const isAdult = isForAdults(read);
   if (hasForbiddenWords(text) || spelt.forbidden.isIn(read.pieces)) return 'forbidden';
-  if (tellsMinorAge(text) || namesMinors(text, read, isAdult)) return 'minors';
+  if (tellsMinorAge(text) || namesMinors(read, isAdult)) return 'minors';
   if (isAdult && isNotAgreed(read)) return 'forbidden';
   if (undresses(read)) return 'undress';
   const isNamed = hasLatin(aiPeople.latinPeople) || hasPhrase(aiPeople.latinPeoplePhrases);
@@ -130,8 +146,8 @@ const undresses = ({ han, hasLatin, hasPhrase, pieces }: ReadText): boolean =>
  * Whether a text tells of somebody young. Words that only look like it are passed over, such as those of holidays and titles;
  * in a text for adults hardly any is: there it is refused when in doubt.
  */
-function namesMinors(text: string, read: ReadText, isAdult: boolean): boolean {
-  const folded = foldText(text);
+function namesMinors(read: ReadText, isAdult: boolean): boolean {
+  const folded = foldText(read.text);
   const plain = isAdult
     ? folded
     : folded.replaceAll(NO_MINORS, '，').replaceAll(NO_MINORS_LATIN, ',');
@@ -148,9 +164,8 @@ function namesMinors(text: string, read: ReadText, isAdult: boolean): boolean {
 
 /** Whether a text is for adults alone. */
 export function isAdultAiText(text: string): boolean {
-  const latin = readLatinWords(text);
-  return (
-    anyOf(bareHan(text), aiWords.adult) ||
-    latin.some((word) => aiWords.latinAdult.some((adult) => adult === word))
-  );
+  return isForAdults(readWords(text));
 }
+
+const isForAdults = ({ han, hasLatin }: ReadWords): boolean =>
+  anyOf(han, aiWords.adult) || hasLatin(aiWords.latinAdult);
