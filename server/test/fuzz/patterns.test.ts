@@ -14,7 +14,7 @@ import { foldText, normalise } from '../../src/domain/text/fold.ts';
 
 /** For one pattern: a careful one takes less than a fifth. */
 const LIMIT_MS = 5;
-/** For all that is done with a text. More would be noticed by whoever else is answered by this process. */
+/** For all that is done with a text. More would delay the other requests of the process. */
 const LIMIT_OF_ALL_MS = 15;
 
 /** What a text may become at most by normalising: a description of 2,000 characters, four times as long. */
