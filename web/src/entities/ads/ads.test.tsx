@@ -99,6 +99,19 @@ describe('a floating window', () => {
     screen.getByRole('button', { name: '试试新工具' });
   });
 
+  test('stays out where it was touched while the page glides, and docks with the next scroll', async () => {
+    below = [pageWith('夜里的城市')];
+    const scroll = openWindow();
+    scroll();
+    fireEvent.click(screen.getByRole('button', { name: '展开浮窗：试试新工具' }));
+    scroll();
+    screen.getByRole('button', { name: '关闭浮窗' });
+    await rest();
+    screen.getByRole('button', { name: '关闭浮窗' });
+    scroll();
+    expect(screen.queryByRole('button', { name: '关闭浮窗' })).toBeNull();
+  });
+
   test('is closed for the day, and back on the next', async () => {
     openWindow();
     await rest();

@@ -14,16 +14,22 @@ export function useDocking(area: RefObject<HTMLElement | null>) {
   const scroller = usePageScroller();
   const [isDocked, setDocked] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Until the page is at rest again. */
+  const isTouched = useRef(false);
   useEffect(() => {
     const page = scroller.current;
     const comeOut = () => {
       const element = area.current;
       if (element) setDocked(hasTextBelow(element.getBoundingClientRect(), element));
     };
+    const rest = () => {
+      if (isTouched.current) isTouched.current = false;
+      else comeOut();
+    };
     const dock = () => {
-      setDocked(true);
       clearTimeout(timer.current);
-      timer.current = setTimeout(comeOut, REST_MS);
+      timer.current = setTimeout(rest, REST_MS);
+      if (!isTouched.current) setDocked(true);
     };
     dock();
     const size = new ResizeObserver(dock);
@@ -35,9 +41,11 @@ export function useDocking(area: RefObject<HTMLElement | null>) {
       page?.removeEventListener('scroll', dock);
     };
   }, [area, scroller]);
-  // Who touched it wants to read it: a rest that was awaited before does not send it back.
+  // Who touched it wants to read it: neither a rest that was awaited before nor a page that still glides sends it back.
   const comeOut = () => {
+    isTouched.current = true;
     clearTimeout(timer.current);
+    timer.current = setTimeout(() => (isTouched.current = false), REST_MS);
     setDocked(false);
   };
   return { isDocked, comeOut };
