@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeZip } from '@yehang/server/media/test/make-zip.ts';
 import { wavTone } from '@yehang/server/media/test/sounds.ts';
 import type { Database } from '@yehang/server/db/connect.ts';
@@ -60,7 +61,11 @@ export async function playSound(page: Page): Promise<void> {
     // Where it begins by itself, the button may be gone, or be the one that pauses, once the finger is there.
     if (await button.isVisible()) await button.tap({ timeout: 2_000 }).catch(() => undefined);
     // The time moves as well where the player goes to the place of a text.
-    return (await pause.isVisible()) && (await listenedSeconds(page)) !== before;
+    const at = await listenedSeconds(page);
+    if (!(await pause.isVisible()) || at === before) return false;
+    // A tap that paused what had begun by itself is seen a moment later: what plays goes on.
+    await sleep(1_200);
+    return (await pause.isVisible()) && (await listenedSeconds(page)) > at;
   };
   await expect.poll(isPlaying, { timeout: 20_000, interval: 500 }).toBe(true);
 }
