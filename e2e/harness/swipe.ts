@@ -24,17 +24,12 @@ export async function doubleTap(page: Page, x: number, y: number): Promise<void>
 export async function swipe(session: CDPSession, page: Page, share: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 375, height: 812 };
   const from = height * (0.5 + share / 2);
-  const x = width / 2;
   const steps = 8;
-  const touch = (type: 'touchStart' | 'touchMove', step: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [{ x, y: from - (height * share * step) / steps }],
-    });
-  // The first move is on its way with the touch: on a busy machine it would come late, and the touch be a long press.
-  await Promise.all([touch('touchStart', 0), touch('touchMove', 1)]);
-  for (let step = 2; step <= steps; step += 1) await touch('touchMove', step);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const points = Array.from({ length: steps + 1 }, (_, step) => ({
+    x: width / 2,
+    y: from - (height * share * step) / steps,
+  }));
+  await drag(session, points);
 }
 
 /** Moves a finger sideways over the middle of the screen, to the left or to the right, as a page is turned. */
@@ -46,11 +41,18 @@ export async function swipeAside(page: Page, way: 'left' | 'right'): Promise<voi
     x: width * (from + (to - from) * share),
     y: height / 2,
   }));
-  for (const [at, point] of points.entries())
-    await session.send('Input.dispatchTouchEvent', {
-      type: at === 0 ? 'touchStart' : 'touchMove',
-      touchPoints: [point],
-    });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await drag(session, points);
   await session.detach();
+}
+
+/** Puts a finger down on the first point, and lifts it at the last. */
+async function drag(session: CDPSession, points: { x: number; y: number }[]): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove', point: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  const [start, first, ...others] = points;
+  if (!start || !first) throw new Error('a finger moves over two points or more');
+  // The first move is on its way with the touch: on a busy machine it would come late, and the touch be a long press.
+  await Promise.all([touch('touchStart', start), touch('touchMove', first)]);
+  for (const point of others) await touch('touchMove', point);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

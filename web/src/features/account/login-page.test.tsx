@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import { fakeClient } from '../../../test/fake-client.ts';
+import { answerByPasskey, hasPasskeys } from '../../entities/passkeys/webauthn.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { restartApp } from '../../lib/navigation/restart-app.ts';
 import { userStore } from '../../lib/store/user-store.ts';
@@ -12,6 +13,12 @@ vi.mock(import('../../lib/api/api.ts'), async () =>
   (await import('../../../test/fake-client.ts')).fakeApiModule(),
 );
 vi.mock(import('../../lib/navigation/restart-app.ts'), () => ({ restartApp: vi.fn() }));
+vi.mock(import('../../entities/passkeys/webauthn.ts'), async (original) => ({
+  ...(await original()),
+  hasPasskeys: vi.fn(() => false),
+  offersInField: vi.fn(() => Promise.resolve(true)),
+  answerByPasskey: vi.fn(),
+}));
 
 const me = fakeUser();
 const type = (label: string, value: string) =>
@@ -24,6 +31,7 @@ const before = () => ({
 
 beforeEach(() => {
   vi.mocked(restartApp).mockClear();
+  vi.mocked(answerByPasskey).mockReset();
   userStore.set({ ...userStore.get(), info: me });
 });
 afterEach(() => {
@@ -97,4 +105,45 @@ test('a password can be looked at', async () => {
   expect(field.type).toBe('password');
   fireEvent.click(screen.getByRole('button', { name: '显示' }));
   expect(field.type).toBe('text');
+});
+
+describe('a passkey', () => {
+  const challenge = () => ({ challenge: 'a', rpId: 'yehang.example', timeoutMs: 60_000 });
+  const answer = {
+    ...{ credentialId: 'a', clientDataJSON: 'b', authenticatorData: 'c', signature: 'd' },
+    userHandle: null,
+  };
+  const button = () => screen.findByRole('button', { name: '用通行密钥登录' });
+  beforeEach(() => void vi.mocked(hasPasskeys).mockReturnValue(true));
+  afterEach(() => void vi.mocked(hasPasskeys).mockReturnValue(false));
+
+  test('that is picked in the field keeps its button from asking again', async () => {
+    vi.mocked(answerByPasskey).mockResolvedValue(answer);
+    const client = fakeClient({
+      'login/passkey/challenge': challenge,
+      'login/passkey': () => new Promise(() => undefined),
+    });
+    renderPage(<LoginPage tab="password" onTab={() => undefined} />);
+    await waitFor(() => expect(client.inputsOf('login/passkey')).toHaveLength(1));
+    fireEvent.click(await button());
+    expect((await button()).getAttribute('aria-busy')).toBe('true');
+    expect(client.inputsOf('login/passkey/challenge')).toHaveLength(1);
+  });
+
+  test('is asked for once where the button is pressed before one is picked in the field', async () => {
+    let pick = () => {};
+    vi.mocked(answerByPasskey)
+      .mockReturnValueOnce(new Promise((resolve) => (pick = () => resolve(answer))))
+      .mockResolvedValue({ ...answer, signature: 'of the button' });
+    const client = fakeClient({
+      'login/passkey/challenge': challenge,
+      'login/passkey': () => ({ ...me, isGuest: false }),
+    });
+    renderPage(<LoginPage tab="password" onTab={() => undefined} />);
+    await waitFor(() => expect(answerByPasskey).toHaveBeenCalledOnce());
+    fireEvent.click(await button());
+    pick();
+    await waitFor(() => expect(restartApp).toHaveBeenCalled());
+    expect(client.inputsOf('login/passkey')).toMatchObject([{ signature: 'of the button' }]);
+  });
 });

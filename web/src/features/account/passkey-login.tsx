@@ -16,12 +16,16 @@ import { loginOrigin } from './login-origin.ts';
 /** A challenge is good for five minutes; the field has a fresh one before that. */
 const RENEW_MS = 240_000;
 
-async function logIn(inField: boolean, signal: AbortSignal): Promise<void> {
-  const devID = deviceId();
-  const asked = await post('login/passkey/challenge', { devID }, { signal });
-  const answer = await answerByPasskey(asked, { inField, signal });
+type Answer = Awaited<ReturnType<typeof answerByPasskey>>;
+
+async function askDevice(inField: boolean, signal: AbortSignal): Promise<Answer> {
+  const asked = await post('login/passkey/challenge', { devID: deviceId() }, { signal });
+  return answerByPasskey(asked, { inField, signal });
+}
+
+function logIn(answer: Answer): Promise<void> {
   const { isLight } = loginOrigin();
-  await enterAccount('login/passkey', { devID, ...answer, isLight });
+  return enterAccount('login/passkey', { devID: deviceId(), ...answer, isLight });
 }
 
 /**
@@ -30,22 +34,24 @@ async function logIn(inField: boolean, signal: AbortSignal): Promise<void> {
  */
 export function PasskeyLogin() {
   const form = useAccountForm([]);
-  const { onError } = form;
+  const { onError, run } = form;
   const [isOffered] = useState(hasPasskeys);
   const waiting = useRef<AbortController | null>(null);
 
   const offer = useCallback(async () => {
-    if (!(await offersInField())) return;
     waiting.current?.abort();
     const controller = new AbortController();
     waiting.current = controller;
     try {
-      await logIn(true, controller.signal);
+      if (!(await offersInField())) return;
+      const answer = await askDevice(true, controller.signal);
+      // Who has pressed the button meanwhile is asked by it.
+      if (!controller.signal.aborted) run(() => logIn(answer));
     } catch (error) {
-      // Nobody asked for the offer: that it cannot be made is no news. A refused login is.
+      // Nobody asked for the offer: that it cannot be made is no news.
       if (!controller.signal.aborted && !isDeclined(error)) onError(error);
     }
-  }, [onError]);
+  }, [onError, run]);
 
   const latest = useRef(offer);
   useEffect(() => {
@@ -67,11 +73,13 @@ export function PasskeyLogin() {
     waiting.current?.abort();
     form.run(async () => {
       const { signal } = new AbortController();
-      await logIn(false, signal).catch((error: unknown) => {
+      try {
+        await logIn(await askDevice(false, signal));
+      } catch (error) {
         if (!isDeclined(error)) throw error;
         void showToast('没有使用通行密钥');
         void latest.current();
-      });
+      }
     });
   };
   return (

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clientUnderTest } from '../../../test/fake/client-under-test.ts';
+import { fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import { createFakeServer, fetchFrom } from '../../../test/fake/fake-server.ts';
 import { nobleKit } from '../wire/noble-kit.ts';
 import { ApiError, NetworkError, errorMessage } from './api-error.ts';
@@ -269,5 +270,45 @@ describe('signing in again', () => {
     isOffline.now = true;
     await expect(client.renew()).rejects.toBeInstanceOf(NetworkError);
     expect(userStore.get().session?.token).toBe(token);
+  });
+});
+
+describe('signing in to an account', () => {
+  const account = { devID: 'd', account: 'sailor', password: 'a quiet voyage', isLight: false };
+  const signedIn = () => ({
+    ...fakeUser(),
+    ageConfirmed: true,
+    token: 'of-the-account',
+    secret: '00'.repeat(32),
+    deletionDueAt: null,
+  });
+
+  test('twice at once is sent once, and its session is the one that stays', async () => {
+    const { client, server, called, userStore } = clientUnderTest();
+    await client.session();
+    server.overrides.set('login/account/login', signedIn);
+    const second = vi.fn();
+    const first = client.signIn('login/account/login', account);
+    void client.signIn('login/account/login', account).then(second, second);
+    await first;
+    await settled();
+    expect(called().filter((name) => name === 'login/account/login')).toHaveLength(1);
+    expect(userStore.get().session?.token).toBe('of-the-account');
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  test('that is refused lets the next one through', async () => {
+    const { client, server, userStore } = clientUnderTest();
+    let tries = 0;
+    server.overrides.set('login/account/login', () => {
+      tries += 1;
+      if (tries === 1) throw new server.Refused(403, 4030, '账号或密码不对');
+      return signedIn();
+    });
+    const first = client.signIn('login/account/login', account);
+    const second = client.signIn('login/account/login', account);
+    await expect(first).rejects.toMatchObject({ code: 4030 });
+    await expect(second).resolves.toMatchObject({ deletionDueAt: null });
+    expect(userStore.get().session?.token).toBe('of-the-account');
   });
 });

@@ -58,7 +58,8 @@ export interface ApiClient {
   renew: () => Promise<StoredSession>;
   /**
    * Signs in to an account: the session that is stored asks for it, where there is one, and is replaced. Throws as
-   * `post` does; what is stored then stays.
+   * `post` does; what is stored then stays. Of several at once each waits for the one before; after one that passed the
+   * app restarts, and the others never settle.
    */
   signIn: <Name extends SignInName>(name: Name, body: CallRequest<Name>) => Promise<SignedIn>;
   /**
@@ -78,6 +79,8 @@ export function createApiClient(deps: ClientDeps): ApiClient {
   const { userStore, visitStore, ageGate } = deps;
   const sendOnly = createSender(deps);
   let isReloading = false;
+  /** Whether the last sign-in passed. */
+  let signingIn = Promise.resolve(false);
   let hasConfig = false;
   const isLight = () => isLightVisit(visitStore.get().channel);
 
@@ -179,6 +182,19 @@ export function createApiClient(deps: ClientDeps): ApiClient {
   }
 
   async function signIn<Name extends SignInName>(
+    name: Name,
+    body: CallRequest<Name>,
+  ): Promise<SignedIn> {
+    // Another one would end the session of the one before on the server, and its answer may come after the restart.
+    const asked = signingIn.then((isIn) => (isIn ? never() : sendSignIn(name, body)));
+    signingIn = asked.then(
+      () => true,
+      () => false,
+    );
+    return asked;
+  }
+
+  async function sendSignIn<Name extends SignInName>(
     name: Name,
     body: CallRequest<Name>,
   ): Promise<SignedIn> {
