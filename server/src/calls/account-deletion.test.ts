@@ -5,6 +5,7 @@ import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { buildContent } from '../../test/factories/content.ts';
 import { giveGold } from '../../test/factories/gold.ts';
 import { buildMedia } from '../../test/factories/media.ts';
+import { untilLockWaits } from '../../test/lock-waits.ts';
 import { account, newDevice, PASSWORD } from '../../test/login.ts';
 import { plainPng } from '../../test/upload/send-picture.ts';
 import { deleteDueAccounts } from '../domain/account/delete-accounts.ts';
@@ -190,14 +191,7 @@ describe('the deletion of an account', () => {
     const { session, deletion } = await database.orm.transaction(async (orm) => {
       const started = await context.sessions.start({ ...opened, guard: 'none' }, { orm });
       const running = deleteDueAccounts({ ...context, sessions });
-      await expect
-        .poll(async () => {
-          const { rows } = await database.pool.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return rows.length;
-        })
-        .toBe(1);
+      await untilLockWaits(database);
       return { session: started, deletion: running };
     });
     await deletion;
@@ -216,14 +210,7 @@ describe('the deletion of an account', () => {
       [owner.id],
     );
     const deletion = deleteDueAccounts(context);
-    await expect
-      .poll(async () => {
-        const { rows } = await database.pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      })
-      .toBe(1);
+    await untilLockWaits(database);
     await other.query('commit');
     other.release();
     await deletion;

@@ -9,6 +9,7 @@ import { guest, signedCall } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
 import { buildOrder, buildPayChannel } from '../../test/factories/pay.ts';
+import { untilLockWaits } from '../../test/lock-waits.ts';
 
 const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -43,13 +44,6 @@ const spend = async (goldCents: number) => {
   const { id } = (await staffCall(consoleApp, 'redeem/save', offer, owner)).data;
   const request = { id, expectedPriceGoldCents: goldCents, idempotencyKey: newId() };
   expect((await signedCall(app, 'redeem/exchange', request, agent)).code).toBe(200);
-};
-const waiting = async () => {
-  const { rows } = await database.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]!.count;
 };
 
 it('is taken out of a withdrawal that goes back, which is not agreed to while it is owed', async () => {
@@ -90,9 +84,9 @@ it('takes back a part of a commission that is owed for while a later one is cred
     [agent.id],
   );
   const crediting = creditCommissions(context, LATER);
-  await expect.poll(waiting).toBe(1);
+  await untilLockWaits(database);
   const refunding = refund(first, 2_000, 3_000);
-  await expect.poll(waiting).toBe(2);
+  await untilLockWaits(database, 2);
   await holder.query('commit');
   holder.release();
   await crediting;

@@ -9,6 +9,7 @@ import { buildContent } from '../../test/factories/content.ts';
 import { buildUpload } from '../../test/factories/creator.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildPhotos } from '../../test/factories/rooms.ts';
+import { countLockWaits, untilLockWaits } from '../../test/lock-waits.ts';
 import { newId } from '../db/new-id.ts';
 import { insertPictureHash } from '../db/queries/policy/picture-hashes.ts';
 import { pdqParts } from '../media/pictures/pdq/distance.ts';
@@ -255,15 +256,9 @@ describe('the revocation of a consent', () => {
     await holder.query('begin');
     await holder.query('select from consent_records where id = $1 for share', [id]);
     const revoked = staffCall(consoleApp, 'consent/revoke', { id, reason: '本人要求' }, moderator);
-    const waiting = async () => {
-      const { rowCount } = await database.pool.query(
-        `select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
-      );
-      return rowCount ?? 0;
-    };
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await untilLockWaits(database);
     const linked = link(me, id, [video]);
-    const settled = Promise.race([linked, until(async () => (await waiting()) > 1)]);
+    const settled = Promise.race([linked, until(async () => (await countLockWaits(database)) > 1)]);
     await settled;
     await holder.query('commit');
     holder.release();

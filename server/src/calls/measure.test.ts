@@ -7,6 +7,7 @@ import { buildContent } from '../../test/factories/content.ts';
 import { buildCreator } from '../../test/factories/creator.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { giveTrust } from '../../test/factories/trust.ts';
+import { untilLockWaits } from '../../test/lock-waits.ts';
 import { newId } from '../db/new-id.ts';
 import { expireStrikes } from '../db/queries/trust/measures.ts';
 
@@ -168,14 +169,7 @@ describe('an appeal that is granted', () => {
     await other.query('begin');
     await other.query('select from contents where id = $1 for update', [id]);
     const answered = answer(appealId, true, second);
-    const waiting = async () => {
-      const { rows } = await database.pool.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]?.n;
-    };
-    await expect.poll(waiting).toBe(1);
+    await untilLockWaits(database);
     const consent = newId();
     await other.query(
       `insert into consent_records (id, people, reference, recorded_by, state, reason, revoked_at)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { untilLockWaits } from '../../test/lock-waits.ts';
 import { account, newDevice, PASSWORD } from '../../test/login.ts';
 import { deleteOldChallenges, usePasskeyChallenge } from '../db/queries/users/passkeys.ts';
 import { SoftwareAuthenticator } from '../../test/software-authenticator.ts';
@@ -114,14 +115,7 @@ describe('login/passkey', () => {
     await deletion.query('begin');
     await deletion.query('select from users where id = $1 for update', [owner.id]);
     const answer = login(device);
-    await expect
-      .poll(async () => {
-        const { rows } = await database.pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      })
-      .toBe(1);
+    await untilLockWaits(database);
     const held = 'select from passkeys where user_id = $1 for update nowait';
     await deletion.query(held, [owner.id]);
     await deletion.query('rollback');

@@ -6,6 +6,7 @@ import { makeSupportToken } from '../domain/service/support-ticket.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+import { untilLockWaits } from '../../test/lock-waits.ts';
 import { newDevice } from '../../test/login.ts';
 import { supportChat } from '../../test/support.ts';
 import { plainPng } from '../../test/upload/send-picture.ts';
@@ -309,15 +310,7 @@ it('is taken while conversations are assigned, without waiting for each other', 
     await lockAssignment({ orm });
     await noteAssigned({ orm }, staffId);
     taken = take(support, id);
-    await expect
-      .poll(async () => {
-        const { rows } = await database.pool.query<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows[0]?.waiting;
-      })
-      .toBe(1);
+    await untilLockWaits(database);
     expect(await lockConversation({ orm }, id)).toMatchObject({ state: 'queued' });
   });
   expect((await taken)?.code).toBe(200);

@@ -12,6 +12,7 @@ import { buildContent } from '../../test/factories/content.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
+import { untilLockWaits } from '../../test/lock-waits.ts';
 
 const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -218,14 +219,7 @@ describe('what counts towards a task', () => {
       await lockShares({ orm }, user.id);
       await insertShare({ orm }, { userId: user.id, subject: '/hundredth', most: 100 });
       other = act({ kind: 'share', subject: '/beyond' });
-      await expect
-        .poll(async () => {
-          const { rows } = await database.pool.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return rows.length;
-        })
-        .toBe(1);
+      await untilLockWaits(database);
     });
     await other;
     const { rows } = await database.pool.query<{ n: number }>(

@@ -15,6 +15,7 @@ import { giveGold } from '../../../test/factories/gold.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
+import { untilLockWaits } from '../../../test/lock-waits.ts';
 
 const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -85,14 +86,7 @@ describe('console purchase/refund', () => {
         await other.query('begin');
         await other.query('select from ledger_accounts where id = $1 for update', [lower]);
         const refunded = refund(purchaseId);
-        await expect
-          .poll(async () => {
-            const { rows } = await database.pool.query(
-              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-            );
-            return rows.length;
-          })
-          .toBe(1);
+        await untilLockWaits(database);
         await other.query('select from ledger_accounts where id = $1 for update nowait', [higher]);
         await other.query('rollback');
         expect((await refunded).code).toBe(200);

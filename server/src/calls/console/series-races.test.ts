@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
+import { untilLockWaits } from '../../../test/lock-waits.ts';
 
 const { context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -41,8 +42,7 @@ it('waits for a job that changes a series and its episodes in the order of their
     await job.query('begin');
     await lock(contentIds[0]!);
     const saving = save({ id, version, contentIds, episodePriceGoldCents: 400 });
-    // By now it waits for the episode.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilLockWaits(database);
     await lock(id);
     await job.query('commit');
     expect((await saving).code).toBe(200);

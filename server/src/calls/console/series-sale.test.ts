@@ -7,6 +7,7 @@ import { giveGold } from '../../../test/factories/gold.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
+import { untilLockWaits } from '../../../test/lock-waits.ts';
 
 const { context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -75,7 +76,7 @@ it('is not deleted while it is being bought', async () => {
     await buying.query('begin');
     await buying.query('select from contents where id = $1 for share', [id]);
     const deleting = staffCall(consoleApp, 'series/delete', { id, version: 1 }, editor);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilLockWaits(database);
     const { id: userId } = await buildUser(database);
     await buying.query(
       `insert into purchases (user_id, subject_kind, subject_id, title) values ($1, 'content', $2, '')`,

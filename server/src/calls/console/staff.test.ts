@@ -4,6 +4,7 @@ import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { untilLockWaits } from '../../../test/lock-waits.ts';
 
 const { context, database } = await testApp();
 const OWN_PASSWORD = 'seven lamps on the night boat';
@@ -19,15 +20,6 @@ async function enrol(login: string, password: string): Promise<string> {
   const code = await generate({ secret: first.data.enroll!.secret });
   const { cookie } = await staffCall(app, 'login/code', { ticket: first.data.ticket, code });
   return cookie;
-}
-
-/** Until one statement waits for another transaction. */
-async function oneWaits(): Promise<void> {
-  const waiting = `select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect
-    .poll(async () => (await database.pool.query<{ waiting: number }>(waiting)).rows[0]!.waiting)
-    .toBe(1);
 }
 
 describe('staff/create', () => {
@@ -137,7 +129,7 @@ describe('an authenticator that is offered', () => {
       login: 'offered-3',
       password: data.password,
     });
-    await oneWaits();
+    await untilLockWaits(database);
     await confirming.query('commit');
     confirming.release();
     expect(await login).toMatchObject(outdated);
@@ -239,7 +231,7 @@ describe('staff/reset', () => {
       [made.staff.id],
     );
     const login = staffCall(app, 'login/code', { ticket: first.data.ticket, code });
-    await oneWaits();
+    await untilLockWaits(database);
     await reset.query('commit');
     reset.release();
     expect((await login).code).toBe(4000);

@@ -11,6 +11,7 @@ import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { giveContent } from '../../../test/factories/gold.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
+import { untilLockWaits } from '../../../test/lock-waits.ts';
 
 const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
@@ -88,7 +89,7 @@ it('a content that became adult while it was being published stays hidden withou
     await other.query('begin');
     await other.query(`update contents set rating = 'adult', version = 2 where id = $1`, [id]);
     const publishing = staffCall(consoleApp, 'content/publish', { id }, editor);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilLockWaits(database);
     await other.query('commit');
     expect((await publishing).code).toBe(4090);
   } finally {

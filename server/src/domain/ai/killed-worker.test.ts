@@ -16,6 +16,7 @@ import { buildAiEngine } from '../../../test/ai-writer.ts';
 import { workAiQueues } from '../../../test/ai.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { seesNothing } from '../../../test/judge-pictures.ts';
+import { countLockWaits, untilLockWaits } from '../../../test/lock-waits.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
 import { buildUser } from '../../../test/factories/user.ts';
@@ -118,13 +119,6 @@ async function whileLocked(lock: string, meanwhile: () => Promise<void>): Promis
     client.release();
   }
 }
-const waiting = async () => {
-  const { rows } = await database.pool.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]!.n;
-};
 const filesOf = async () =>
   (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('picture.webp'));
 const ends = async (id: string) => {
@@ -170,10 +164,10 @@ describe('a worker that is killed', () => {
     const worker = startWorker({ staysBeforeEnd: false });
     await whileLocked(lockGold(), async () => {
       // Two where the lease is due meanwhile: it waits for the job's row.
-      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      await untilLockWaits(database);
       await kill(worker);
     });
-    await expect.poll(waiting).toBe(0);
+    await expect.poll(() => countLockWaits(database)).toBe(0);
     expect(await workOn()).toBe(1);
     expect(await ends(id)).toEqual({ outcome: 'done', attempt: 2, works: 1, ends: 1 });
     expect(await getGoldBalance(database, userId)).toBe(0);
@@ -185,10 +179,10 @@ describe('a worker that is killed', () => {
     const worker = startWorker({ staysBeforeEnd: false });
     await whileLocked(lockGold(), async () => {
       // Two where the lease is due meanwhile: it waits for the job's row.
-      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      await untilLockWaits(database);
       await kill(worker);
     });
-    await expect.poll(waiting).toBe(0);
+    await expect.poll(() => countLockWaits(database)).toBe(0);
     expect(await workOn()).toBe(1);
     expect(await ends(id)).toEqual({ outcome: 'failed', attempt: 2, works: 0, ends: 1 });
     expect(await getGoldBalance(database, userId)).toBe(PRICE);
@@ -211,7 +205,7 @@ describe('a worker that is killed', () => {
     engine.answers(() => asked.resolve());
     const worker = startWorker({ staysBeforeEnd: false });
     await whileLocked('lock table ai_attempts in exclusive mode', async () => {
-      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      await untilLockWaits(database);
       expect(engine.requests).toEqual([]);
     });
     await asked.promise;
