@@ -14,8 +14,11 @@ import { passOverlays } from './pass-overlays.ts';
 import { freePort } from './site.ts';
 
 const WAIT_MS = 20_000;
-/** A page that hangs keeps its browser from ending by itself. */
-const QUIT_MS = 5_000;
+/**
+ * A page that hangs answers nothing, and keeps its browser from ending by itself. GStreamer's streams hang now and then
+ * where a seek meets the first data, on a busy machine.
+ */
+const STUCK_MS = 5_000;
 /** Tall as a phone's screen with the bars of the window; it does not become narrower than 447 px. */
 const WINDOW = { width: 447, height: 900 };
 
@@ -36,7 +39,7 @@ async function launchWebKit(): Promise<{ driver: WebDriver; close: () => Promise
     const server = startGroup('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
     stops.push(server.stop);
     const driver = await connect(port);
-    stops.push(() => Promise.race([driver.quit(), sleep(QUIT_MS)]));
+    stops.push(() => Promise.race([driver.quit(), sleep(STUCK_MS)]));
     await driver.manage().window().setRect(WINDOW);
     return { driver, close };
   } catch (error) {
@@ -153,6 +156,13 @@ export class WebKitPage {
   }
 }
 
+/** Answers where the picture is; never does of a page that hangs. */
+async function keepPicture(driver: WebDriver, id: string): Promise<string> {
+  const path = join(tmpdir(), `yehang-${id}-webkit.png`);
+  await writeFile(path, await driver.takeScreenshot(), 'base64');
+  return path;
+}
+
 interface Fixtures {
   page: WebKitPage;
 }
@@ -160,13 +170,17 @@ interface Fixtures {
 const journey = test.extend<Fixtures>({
   page: async ({ task }, use) => {
     const { driver, close } = await launchWebKit();
-    await use(new WebKitPage(driver));
-    if (task.result?.state === 'fail') {
-      const path = join(tmpdir(), `yehang-${task.id}-webkit.png`);
-      await writeFile(path, await driver.takeScreenshot(), 'base64');
-      console.log(`${task.name}: the page as it was is in ${path}`);
+    try {
+      await use(new WebKitPage(driver));
+      if (task.result?.state === 'fail') {
+        const picture = keepPicture(driver, task.id).catch(() => undefined);
+        const kept = await Promise.race([picture, sleep(STUCK_MS)]);
+        const where = kept ? `the page as it was is in ${kept}` : 'the page gives no picture';
+        console.log(`${task.name}: ${where}`);
+      }
+    } finally {
+      await close();
     }
-    await close();
   },
 });
 
