@@ -135,6 +135,18 @@ describe.each([
     expect(await one.context.counters.add(key, 60)).toBe(1);
   });
 
+  test('what was answered while the process stood still counts', async () => {
+    const key = randomBytes(8).toString('hex');
+    const counted = Promise.all(
+      Array.from({ length: 20 }, () => one.context.counters.add(key, 60)),
+    );
+    setImmediate(() => {
+      const end = performance.now() + 1_500;
+      while (performance.now() < end);
+    });
+    expect(await counted).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  });
+
   test('a window ends', async () => {
     const key = randomBytes(8).toString('hex');
     expect(await one.context.counters.add(key, 2)).toBe(1);

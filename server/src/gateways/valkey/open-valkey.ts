@@ -1,19 +1,43 @@
-import { Redis } from 'iovalkey';
+import { type Command, Redis } from 'iovalkey';
 
 const CONNECT_MS = 2_000;
-const COMMAND_MS = 1_000;
+/** A command fails after so many waits of so many ms. */
+const WAITS = 4;
+const WAIT_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
+ * Rejects a command that is not answered in about a second. While the process stands still, as for a collection of
+ * garbage or for want of a processor, it reads no answer: that counts as one wait, however long it is.
+ */
+function failUnanswered(command: Command): void {
+  let waits = 0;
+  const look = () => {
+    waits += 1;
+    if (waits === WAITS) command.reject(new Error('Valkey did not answer in time'));
+    else timer = setTimeout(look, WAIT_MS);
+  };
+  let timer = setTimeout(look, WAIT_MS);
+  const end = () => clearTimeout(timer);
+  command.promise.then(end, end);
+}
+
+class PatientRedis extends Redis {
+  override sendCommand(...sent: Parameters<Redis['sendCommand']>): unknown {
+    failUnanswered(sent[0]);
+    return super.sendCommand(...sent);
+  }
+}
+
+/**
  * Opens the way to a Valkey or Redis, at `redis://host:6379/0`, `rediss:`, `valkey:` or `valkeys:`. Throws
- * when it cannot be reached now. When it is lost later, commands fail at once or within a second, until
+ * when it cannot be reached now. When it is lost later, commands fail at once or after a second, until
  * the connection is back by itself: a request never hangs on it. `onError` is called once for each loss.
  */
 export async function openValkey(url: string, onError: (error: unknown) => void): Promise<Redis> {
-  const valkey = new Redis(url.replace(/^valkey(s?):/, 'redis$1:'), {
+  const valkey = new PatientRedis(url.replace(/^valkey(s?):/, 'redis$1:'), {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
-    commandTimeout: COMMAND_MS,
     keepAlive: 10_000,
     // Without a queue a command fails at once while there is no connection.
     enableOfflineQueue: false,
