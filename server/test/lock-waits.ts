@@ -12,9 +12,7 @@ export async function countLockWaits({ pool }: Db): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Resolves once `count` statements or more wait for another transaction; throws where they do not. */
+/** Resolves once exactly `count` statements wait for another transaction; throws where they do not. */
 export async function untilLockWaits(database: Db, count = 1): Promise<void> {
-  await expect
-    .poll(() => countLockWaits(database), { timeout: 20_000 })
-    .toBeGreaterThanOrEqual(count);
+  await expect.poll(() => countLockWaits(database), { timeout: 20_000 }).toBe(count);
 }

@@ -16,7 +16,7 @@ import { buildAiEngine } from '../../../test/ai-writer.ts';
 import { workAiQueues } from '../../../test/ai.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { seesNothing } from '../../../test/judge-pictures.ts';
-import { countLockWaits, untilLockWaits } from '../../../test/lock-waits.ts';
+import { countLockWaits } from '../../../test/lock-waits.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
 import { buildUser } from '../../../test/factories/user.ts';
@@ -164,7 +164,7 @@ describe('a worker that is killed', () => {
     const worker = startWorker({ staysBeforeEnd: false });
     await whileLocked(lockGold(), async () => {
       // Two where the lease is due meanwhile: it waits for the job's row.
-      await untilLockWaits(database);
+      await expect.poll(() => countLockWaits(database), { timeout: 20_000 }).toBeGreaterThan(0);
       await kill(worker);
     });
     await expect.poll(() => countLockWaits(database)).toBe(0);
@@ -179,7 +179,7 @@ describe('a worker that is killed', () => {
     const worker = startWorker({ staysBeforeEnd: false });
     await whileLocked(lockGold(), async () => {
       // Two where the lease is due meanwhile: it waits for the job's row.
-      await untilLockWaits(database);
+      await expect.poll(() => countLockWaits(database), { timeout: 20_000 }).toBeGreaterThan(0);
       await kill(worker);
     });
     await expect.poll(() => countLockWaits(database)).toBe(0);
@@ -205,7 +205,7 @@ describe('a worker that is killed', () => {
     engine.answers(() => asked.resolve());
     const worker = startWorker({ staysBeforeEnd: false });
     await whileLocked('lock table ai_attempts in exclusive mode', async () => {
-      await untilLockWaits(database);
+      await expect.poll(() => countLockWaits(database), { timeout: 20_000 }).toBeGreaterThan(0);
       expect(engine.requests).toEqual([]);
     });
     await asked.promise;
