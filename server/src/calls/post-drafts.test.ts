@@ -73,8 +73,12 @@ describe('drafts', () => {
     expect((await save(other, id, 1, '你的')).code).toBe(4040);
     await signedCall(app, 'post/draft/del', { id }, other);
     expect(await list(me)).toHaveLength(1);
-    for (let made = 1; made < 20; made += 1) await save(me, newId(), 0, '草稿');
+    for (let made = 2; made < 20; made += 1) await save(me, newId(), 0, '草稿');
+    const last = newId();
+    await save(me, last, 0, '最后');
     expect((await save(me, newId(), 0, '太多')).code).toBe(4090);
+    // The last of them once more, as after a lost answer.
+    expect((await save(me, last, 0, '最后')).data).toMatchObject({ revision: 1 });
     expect((await save(me, id, 1, '还能改')).code).toBe(200);
   });
 

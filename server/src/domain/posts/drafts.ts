@@ -51,7 +51,7 @@ export async function saveDraft(
 ): Promise<PostDraft> {
   const { database } = context;
   const isNew = revision === 0;
-  if (isNew && (await countDrafts(database, userId)) >= MOST_DRAFTS)
+  if (isNew && (await countDrafts(database, { userId, except: id })) >= MOST_DRAFTS)
     throw new AppError(4090, `最多保存 ${MOST_DRAFTS} 份草稿，请先删除一些`);
   const saved = isNew
     ? await insertDraft(database, { userId, id, fields })

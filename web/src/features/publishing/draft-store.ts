@@ -26,6 +26,7 @@ const stored = object({
   id: string(),
   editOf: nullable(object({ id: string(), edits: number() })),
   revision: number(),
+  unanswered: fallback(optional(array(string()), []), []),
   isDirty: boolean(),
   changedAt: number(),
   key: string(),

@@ -3,6 +3,7 @@ import type { Mention } from '@yehang/contract/shapes/mention.ts';
 import type { NewPoll, PostDraft, PostDraftFields } from '@yehang/contract/shapes/post.ts';
 import { mentionsIn } from '../../entities/naming/mentions-in.ts';
 import type { DraftPicture } from '../../entities/user-pictures/draft-picture.ts';
+import type { UnansweredSaves } from '../../lib/store/unanswered-saves.ts';
 
 /** A content that is shown as a card. Its title is not known where another device chose it. */
 export interface DraftCard {
@@ -20,6 +21,8 @@ export interface Draft {
   editOf: { id: string; edits: number } | null;
   /** The revision on the server that it began from; 0 where there is none. */
   revision: number;
+  /** Saves over this revision whose answers did not come. */
+  unanswered: UnansweredSaves;
   /** Whether it holds what the server does not have. */
   isDirty: boolean;
   /** Unix milliseconds. */
@@ -52,7 +55,7 @@ export interface Draft {
 
 /** What of a draft its author changes. */
 export type DraftChange = Partial<
-  Omit<Draft, 'id' | 'editOf' | 'revision' | 'isDirty' | 'changedAt' | 'key'>
+  Omit<Draft, 'id' | 'editOf' | 'revision' | 'unanswered' | 'isDirty' | 'changedAt' | 'key'>
 >;
 
 export function newDraft(id: string, begun: DraftChange = {}): Draft {
@@ -60,6 +63,7 @@ export function newDraft(id: string, begun: DraftChange = {}): Draft {
     id,
     editOf: null,
     revision: 0,
+    unanswered: [],
     isDirty: false,
     changedAt: Date.now(),
     key: crypto.randomUUID(),
@@ -141,7 +145,7 @@ export function draftFromServer(
   return {
     ...(known ?? newDraft(id)),
     ...same,
-    ...{ revision, poll, isDirty: false, changedAt: updatedAt },
+    ...{ revision, unanswered: [], poll, isDirty: false, changedAt: updatedAt },
     pictures: pictures.map((stored) => ({ key: stored.id, stored })),
     mentions: mentionIds.map((userId) => ({ userId, nickname: nicknames.get(userId) ?? '' })),
     cards: cardIds.map((cardId) => ({ id: cardId, title: titles.get(cardId) ?? '' })),

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { ApiError, isNotFound } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { onReconnect } from '../../lib/online/online.ts';
+import { isUnanswered, withSave } from '../../lib/store/unanswered-saves.ts';
 import { type Draft, type DraftChange, draftFromServer, fieldsOfDraft, isBlank } from './draft.ts';
 import { draftStore, dropDraft, findDraft, putDraft } from './draft-store.ts';
 
@@ -25,29 +26,31 @@ export function useDraft(first: Draft, saved: PostDraft | null) {
   const [blank, setBlank] = useState(first);
   const draft = useSyncExternalStore(draftStore.subscribe, () => findDraft(first.id)) ?? blank;
   const [other, setOther] = useState<PostDraft | null>(() =>
-    saved && draft.isDirty && saved.revision > draft.revision ? saved : null,
+    saved && draft.isDirty && saved.revision > draft.revision && !isOwnSave(draft, saved)
+      ? saved
+      : null,
   );
   const [refused, setRefused] = useState<Draft | null>(null);
   const { id, editOf } = draft;
 
   const save = useMutation({
-    mutationFn: (sent: Draft) =>
-      post('post/draft/save', { id, revision: sent.revision, fields: fieldsOfDraft(sent) }),
+    mutationFn: saveDraft,
     onSuccess: ({ revision }, sent) => {
       const now = findDraft(id);
       if (!now) return;
-      putDraft({ ...now, revision, isDirty: now.changedAt !== sent.changedAt });
+      const isDirty = now.changedAt !== sent.changedAt;
+      putDraft({ ...now, revision, unanswered: [], isDirty });
       void client.invalidateQueries({ queryKey: draftsKey });
     },
     onError: (error, sent) => {
       if (isNotFound(error)) {
         // Another device deleted it: what is written here is saved as new.
         const now = findDraft(id);
-        if (now) putDraft({ ...now, revision: 0 });
+        if (now) putDraft({ ...now, revision: 0, unanswered: [] });
         return;
       }
       setRefused(sent);
-      const newer = error instanceof ApiError && error.code === 4090 ? draftIn(error.data) : null;
+      const newer = newerDraftIn(error);
       if (newer) setOther(newer);
     },
   });
@@ -63,11 +66,17 @@ export function useDraft(first: Draft, saved: PostDraft | null) {
 
   const maySave = draft.isDirty && editOf === null && !isBlank(draft) && other === null;
   const isWaiting = maySave && !save.isPending && draft !== refused;
-  const saveNow = useEffectEvent(() => save.mutate(draft));
+  const send = (now: Draft) => {
+    // Written down before it is sent: the page may be gone when the answer comes.
+    const sent = { ...now, unanswered: withSave(now.unanswered, fieldsOfDraft(now)) };
+    putDraft(sent);
+    save.mutate(sent);
+  };
+  const saveNow = useEffectEvent(() => send(draft));
   const saveAtLeaving = useEffectEvent(() => {
     // What was sent or thrown away in the meantime is not on the device any more.
     const now = findDraft(id);
-    if (now && isWaiting) save.mutate(now);
+    if (now && isWaiting) send(now);
   });
   const { changedAt } = draft;
   useEffect(() => {
@@ -98,7 +107,9 @@ export function useDraft(first: Draft, saved: PostDraft | null) {
     keepMine: () => {
       if (!other) return;
       const now = findDraft(id) ?? draft;
-      putDraft({ ...now, revision: other.revision, isDirty: true, changedAt: now.changedAt + 1 });
+      const { revision } = other;
+      const changedAt = now.changedAt + 1;
+      putDraft({ ...now, revision, unanswered: [], isDirty: true, changedAt });
       setOther(null);
     },
     takeOther: () => {
@@ -112,7 +123,26 @@ export function useDraft(first: Draft, saved: PostDraft | null) {
   };
 }
 
-function draftIn(data: unknown): PostDraft | null {
+/** Saves over the revision that a draft began from, or over an own later one whose answer did not come. */
+async function saveDraft(draft: Draft): Promise<PostDraft> {
+  const { id, revision } = draft;
+  const fields = fieldsOfDraft(draft);
+  try {
+    return await post('post/draft/save', { id, revision, fields });
+  } catch (error) {
+    const newer = newerDraftIn(error);
+    if (!newer || !isOwnSave(draft, newer)) throw error;
+    return post('post/draft/save', { id, revision: newer.revision, fields });
+  }
+}
+
+const isOwnSave = ({ unanswered }: Draft, { fields }: PostDraft) =>
+  isUnanswered(unanswered, fields);
+
+/** What the server has in place of the revision that a save was made from. */
+function newerDraftIn(error: unknown): PostDraft | null {
+  if (!(error instanceof ApiError) || error.code !== 4090) return null;
+  const { data } = error;
   const found = typeof data === 'object' && data !== null && 'draft' in data ? data.draft : null;
   const isDraft =
     typeof found === 'object' && found !== null && 'revision' in found && 'fields' in found;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { PostDraftFields } from '@yehang/contract/shapes/post.ts';
 import { postDrafts } from '../../schema/posts.ts';
 import type { Queryable } from '../../types.ts';
@@ -20,11 +20,15 @@ export async function listDrafts({ orm }: Queryable, userId: string): Promise<Dr
     .orderBy(desc(postDrafts.updatedAt), desc(postDrafts.id));
 }
 
-export async function countDrafts({ orm }: Queryable, userId: string): Promise<number> {
+/** How many drafts a user has beside one, which may be there or not. */
+export async function countDrafts(
+  { orm }: Queryable,
+  { userId, except }: { userId: string; except: string },
+): Promise<number> {
   const [row] = await orm
     .select({ many: count() })
     .from(postDrafts)
-    .where(eq(postDrafts.userId, userId));
+    .where(and(eq(postDrafts.userId, userId), ne(postDrafts.id, except)));
   return row?.many ?? 0;
 }
 

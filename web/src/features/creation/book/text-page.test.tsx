@@ -47,7 +47,12 @@ test('a chapter is saved after a pause of typing, and its characters are counted
 });
 
 test('what was not saved is there again, and a newer text elsewhere is not overwritten unasked', async () => {
-  unsavedWriting(chapterId).set({ title: '渡口', text: '在地铁里写的', revision: 2 });
+  unsavedWriting(chapterId).set({
+    title: '渡口',
+    text: '在地铁里写的',
+    revision: 2,
+    unanswered: [],
+  });
   const client = fakeClient({
     'publish/chapter/text': () => saved,
     'publish/chapter/write': (sent) => {
@@ -64,7 +69,12 @@ test('what was not saved is there again, and a newer text elsewhere is not overw
 });
 
 test('one’s own text is kept in place of the newer one where that is chosen', async () => {
-  unsavedWriting(chapterId).set({ title: '渡口', text: '在地铁里写的', revision: 2 });
+  unsavedWriting(chapterId).set({
+    title: '渡口',
+    text: '在地铁里写的',
+    revision: 2,
+    unanswered: [],
+  });
   const client = fakeClient({
     'publish/chapter/text': () => saved,
     'publish/chapter/write': (sent) => {
@@ -82,8 +92,38 @@ test('one’s own text is kept in place of the newer one where that is chosen', 
   );
 });
 
+test('a text goes over an own save whose answer was lost, and asks nothing', async () => {
+  let kept = saved;
+  const client = fakeClient({
+    'publish/chapter/text': () => saved,
+    'ping/check': () => ({ ok: true, now: 0 }),
+    'publish/chapter/write': ({ title, text, revision }) => {
+      if (revision < kept.revision) throw new ApiError(4090, '这一章在别处改过', { chapter: kept });
+      // The server keeps no empty lines.
+      kept = { ...kept, title, text: text.replaceAll(/\n+ */g, '\n'), revision: revision + 1 };
+      if (kept.revision === 4) throw new TypeError('network');
+      return kept;
+    },
+  });
+  open();
+  fireEvent.change(await textarea(), { target: { value: '雾散了。\n\n 船来了。' } });
+  await waitFor(() => expect(kept.revision).toBe(4));
+  fireEvent.change(await textarea(), { target: { value: '雾散了。\n\n 船来了。\n天亮了。' } });
+  await waitFor(() => expect(kept.revision).toBe(5));
+  await screen.findByText(/已保存/);
+  const revisions = client.inputsOf('publish/chapter/write').map(({ revision }) => revision);
+  expect(revisions).toEqual([3, 3, 4]);
+  expect(kept.text).toBe('雾散了。\n船来了。\n天亮了。');
+  expect(unsavedWriting(chapterId).get()).toBeNull();
+});
+
 test('closing the question decides nothing: neither text is lost', async () => {
-  unsavedWriting(chapterId).set({ title: '渡口', text: '在地铁里写的', revision: 2 });
+  unsavedWriting(chapterId).set({
+    title: '渡口',
+    text: '在地铁里写的',
+    revision: 2,
+    unanswered: [],
+  });
   const client = fakeClient({
     'publish/chapter/text': () => saved,
     'publish/chapter/write': (sent) => {

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
 import { online, onReconnect, recordNoResponse } from '../../../lib/online/online.ts';
-import { unsavedWriting, type Writing } from './writing.ts';
+import { isUnanswered, withSave } from '../../../lib/store/unanswered-saves.ts';
+import { readWords, unsavedWriting, type Writing } from './writing.ts';
 
 /** A pause of typing after which the text is saved. */
 const SAVE_AFTER_MS = 2_000;
@@ -21,6 +22,7 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
         title: saved?.title ?? '',
         text: saved?.text ?? '',
         revision: saved?.revision ?? 0,
+        unanswered: [],
       },
   );
   const [isDirty, setIsDirty] = useState(() => mayWrite && unsaved.get() !== null);
@@ -34,14 +36,13 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
   const [other, setOther] = useState<WrittenChapter | null>(null);
 
   const save = useMutation({
-    mutationFn: (sent: Writing) =>
-      post('publish/chapter/write', { id: workId, chapterId, ...sent }),
+    mutationFn: (sent: Writing) => saveChapter({ id: workId, chapterId }, sent),
     onSuccess: ({ revision }, sent) => {
       setSavedAt(Date.now());
       setFailures(0);
       setWriting((now) => {
         const isWhole = now.title === sent.title && now.text === sent.text;
-        const next = { ...now, revision };
+        const next = { ...now, revision, unanswered: [] };
         setIsDirty(!isWhole);
         unsaved.set(isWhole ? null : next);
         return next;
@@ -56,7 +57,7 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
       }
       setFailures(0);
       setRefused(sent);
-      const newer = error.code === 4090 ? chapterIn(error.data) : null;
+      const newer = newerChapterIn(error);
       if (newer?.mayWrite) setOther(newer);
     },
   });
@@ -69,7 +70,14 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
   };
   const isWaiting =
     isOnline && isDirty && mayWrite && other === null && !save.isPending && writing !== refused;
-  const saveNow = useEffectEvent(() => save.mutate(writing));
+  /** Written down before it is sent: the page may be gone when the answer comes. */
+  const noteSave = () => {
+    const sent = { ...writing, unanswered: withSave(writing.unanswered, readWords(writing)) };
+    setWriting(sent);
+    unsaved.set(sent);
+    return sent;
+  };
+  const saveNow = useEffectEvent(() => save.mutate(noteSave()));
   const { title, text } = writing;
   useEffect(() => {
     if (!isWaiting || (title === '' && text === '')) return undefined;
@@ -89,18 +97,19 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
     savedAt,
     other,
     /** Saves what is typed; rejects where that fails. */
-    saveAll: () => (isDirty ? save.mutateAsync(writing) : Promise.resolve()),
+    saveAll: () => (isDirty ? save.mutateAsync(noteSave()) : Promise.resolve()),
     /** Goes on with what is typed here, in place of what is on the server. */
     keepMine: () => {
       if (!other) return;
       setOther(null);
-      change({ revision: other.revision });
+      change({ revision: other.revision, unanswered: [] });
     },
     /** Decides nothing: what is typed stays on this device, and is asked about again once it is sent. */
     decideLater: () => setOther(null),
     takeOther: () => {
       if (!other) return;
-      setWriting({ title: other.title, text: other.text, revision: other.revision });
+      const { title, text, revision } = other;
+      setWriting({ title, text, revision, unanswered: [] });
       setIsDirty(false);
       setOther(null);
       unsaved.set(null);
@@ -108,7 +117,25 @@ export function useWriting(workId: string, chapterId: string, saved: WrittenChap
   };
 }
 
-function chapterIn(data: unknown): WrittenChapter | null {
+/** Saves over the revision that a text began from, or over an own later one whose answer did not come. */
+async function saveChapter(
+  chapter: { id: string; chapterId: string },
+  { title, text, revision, unanswered }: Writing,
+): Promise<WrittenChapter> {
+  const sent = { ...chapter, title, text };
+  try {
+    return await post('publish/chapter/write', { ...sent, revision });
+  } catch (error) {
+    const newer = newerChapterIn(error);
+    if (!newer?.mayWrite || !isUnanswered(unanswered, readWords(newer))) throw error;
+    return post('publish/chapter/write', { ...sent, revision: newer.revision });
+  }
+}
+
+/** What the server has in place of the revision that a save was made from. */
+function newerChapterIn(error: unknown): WrittenChapter | null {
+  if (!(error instanceof ApiError) || error.code !== 4090) return null;
+  const { data } = error;
   const chapter =
     typeof data === 'object' && data !== null && 'chapter' in data ? data.chapter : null;
   return writtenFields(chapter);

@@ -5,6 +5,7 @@ import {
   type PersistedValue,
 } from '../../../lib/store/persisted-value.ts';
 import { WRITING } from '../../../lib/store/personal-data.ts';
+import type { UnansweredSaves } from '../../../lib/store/unanswered-saves.ts';
 import { userStore } from '../../../lib/store/user-store.ts';
 
 /** What is written of a chapter in this browser and is not on the server yet. */
@@ -13,6 +14,8 @@ export interface Writing {
   text: string;
   /** The revision on the server that it began from; 0 where there is none. */
   revision: number;
+  /** Saves over this revision whose answers did not come. */
+  unanswered: UnansweredSaves;
 }
 
 /**
@@ -29,10 +32,13 @@ export function unsavedWriting(chapterId: string): PersistedValue<Writing | null
 }
 
 function readWriting(found: unknown): Writing | null {
-  const { title, text, revision } = fieldsOf(found);
+  const { title, text, revision, unanswered } = fieldsOf(found);
   if (typeof title !== 'string' || typeof text !== 'string' || typeof revision !== 'number')
     return null;
-  return { title, text: text.slice(0, MOST_CHAPTER_CHARACTERS), revision };
+  const saves = Array.isArray(unanswered)
+    ? unanswered.filter((one) => typeof one === 'string')
+    : [];
+  return { title, text: text.slice(0, MOST_CHAPTER_CHARACTERS), revision, unanswered: saves };
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -52,6 +58,12 @@ export function newChapterId(workId: string, known: ReadonlySet<string>): string
   const next = crypto.randomUUID();
   kept.set(next);
   return next;
+}
+
+/** The words of a chapter as the server keeps them: no empty lines, and no space around the others. */
+export function readWords({ title, text }: Pick<Writing, 'title' | 'text'>) {
+  const lines = text.split('\n').map((line) => line.trim());
+  return { title: title.trim(), lines: lines.filter((line) => line !== '') };
 }
 
 /** Characters that readers read: lines without the space around them. */
