@@ -66,8 +66,11 @@ export function useStream({
 
   const note = useEffectEvent(() => {
     if (!player?.get().hasStarted) return;
-    const { isPlaying, time } = player.get();
-    position.current = { time, wasPlaying: isPlaying };
+    const { isPlaying, time, isEnded } = player.get();
+    // What has ended begins anew, as it does on a page that was not kept; engines do not open at an end.
+    position.current = isEnded
+      ? { time: 0, wasPlaying: isAutoplay }
+      : { time, wasPlaying: isPlaying };
   });
 
   const fail = (what: StreamFailure) => {
