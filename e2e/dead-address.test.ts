@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { changeAnswer } from './harness/change-answer.ts';
 import { journey } from './harness/journey.ts';
 import { openFilm, playTo } from './harness/long-player.ts';
 import { ownSite } from './harness/own-site.ts';
@@ -20,6 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+interface Config {
+  domainList: { type: string; urls: string[] }[];
+}
+
 /** Has the first address of each type answer nobody. @returns the paths that were asked for there */
 async function withDeadAddresses(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -27,16 +32,11 @@ async function withDeadAddresses(page: Page): Promise<string[]> {
     asked.push(new URL(route.request().url()).pathname);
     return route.abort('connectionrefused');
   });
-  await page.route('**/api/app/ping/config', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as {
-      data: { domainList: { type: string; urls: string[] }[] };
-    };
-    for (const { type, urls } of body.data.domainList) {
+  await changeAnswer<Config>(page, '**/api/app/ping/config', ({ domainList }) => {
+    for (const { type, urls } of domainList) {
       const path = PATHS[type];
       if (path !== undefined) urls.unshift(`${DEAD}${path}`);
     }
-    await route.fulfill({ response, json: body });
   });
   // The server reaches what this viewer does not, and names it in its playlists.
   await page.route(`${site.app}/api/app/media/h5/m3u8/**`, async (route) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { changeAnswer } from './harness/change-answer.ts';
 import { journey } from './harness/journey.ts';
 import { ownSite } from './harness/own-site.ts';
 
@@ -13,12 +14,9 @@ interface Config {
 
 /** Gives home a floating window, whatever the console sells there meanwhile; its clicks are those of an ad. */
 async function routeFloatingWindow(page: Page): Promise<void> {
-  await page.route('**/api/app/ping/config', async (route) => {
-    const answer = await route.fetch();
-    const { data, ...rest } = (await answer.json()) as { data: Config };
+  await changeAnswer<Config>(page, '**/api/app/ping/config', (data) => {
     const ad = data.advertise.find(({ cover }) => cover);
     data.floatingWindow = { ...ad!, title: TITLE, href: '/mine/vip' };
-    await route.fulfill({ response: answer, json: { ...rest, data } });
   });
 }
 

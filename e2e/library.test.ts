@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { ownSite } from './harness/own-site.ts';
@@ -47,6 +47,18 @@ function tour(): string[] {
   return Array.from({ length: STEPS / 8 }, round).flat();
 }
 
+/** Calls whose answers have not come; a stream of changes never ends. */
+function callsUnderWay(page: Page): ReadonlySet<Request> {
+  const calls = new Set<Request>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/app/') && !pathname.endsWith('/changes')) calls.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => calls.delete(request));
+  return calls;
+}
+
 /** Everything there is of nodes and listeners, after the garbage is gone. */
 async function weigh(page: Page): Promise<{ nodes: number; listeners: number; pages: number }> {
   const devtools = await page.context().newCDPSession(page);
@@ -66,6 +78,7 @@ journey(
   'forty pages forward and back: home is as it was left, every address has its page, and nothing leaks',
   { timeout: 240_000 },
   async ({ page }) => {
+    const calls = callsUnderWay(page);
     await enter(page);
     await shownPage(page).evaluate((frame) => {
       frame.scrollTop = 240;
@@ -77,6 +90,8 @@ journey(
       for (const path of paths.slice(0, -1).toReversed()) {
         await page.goBack();
         await settle(page, path);
+        // A page that is left before its content came is kept without it: what is weighed has all.
+        await expect.poll(() => calls.size, { timeout: 20_000 }).toBe(0);
         if (path !== '/') continue;
         const left = () =>
           shownPage(page).evaluate(({ scrollTop, dataset }) => [scrollTop, dataset.stamp]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { changeAnswer } from './harness/change-answer.ts';
 import { popUpTitles, routeFullStart } from './harness/full-start.ts';
 import { journey } from './harness/journey.ts';
 import { closeContext } from './harness/close-context.ts';
@@ -233,17 +234,14 @@ journey(
       '<a href="/mine">好链接</a>',
       '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=top.foul=1&gt;">',
     ];
-    await page.route('**/api/app/ping/config', async (route) => {
-      const answer = await route.fetch();
-      const { data, ...rest } = (await answer.json()) as { data: object };
-      const announcement = {
-        id: '01900009-0000-7000-8000-000000000001',
-        title: '公告',
-        content: hostile.join(''),
-        jumpUrl: null,
-      };
-      const json = { ...rest, data: { ...data, advertise: [], announcement } };
-      await route.fulfill({ response: answer, json });
+    const announcement = {
+      id: '01900009-0000-7000-8000-000000000001',
+      title: '公告',
+      content: hostile.join(''),
+      jumpUrl: null,
+    };
+    await changeAnswer<object>(page, '**/api/app/ping/config', (data) => {
+      Object.assign(data, { advertise: [], announcement });
     });
     await page.clock.install();
     await page.goto(site.app);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { changeAnswer } from './harness/change-answer.ts';
 import { journey } from './harness/journey.ts';
 import { ownSite } from './harness/own-site.ts';
 import { startServer } from './harness/site.ts';
@@ -46,20 +47,17 @@ async function useDomain(page: Page, base: string): Promise<void> {
     const key = 'yehang.domains.api';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(known));
   }, base);
-  await page.route('**/api/app/ping/config', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as Config;
-    for (const domain of body.data.domainList) {
+  await changeAnswer<Config>(page, '**/api/app/ping/config', ({ domainList }) => {
+    for (const domain of domainList) {
       if (domain.type === 'API') domain.urls = [base, `${site.app}/api/app`];
       // The further server knows the calls alone.
       if (domain.type === 'IMAGE') domain.urls = [`${site.app}/img`];
     }
-    await route.fulfill({ response, json: body });
   });
 }
 
 interface Config {
-  data: { domainList: { type: string; urls: string[] }[] };
+  domainList: { type: string; urls: string[] }[];
 }
 
 journey(

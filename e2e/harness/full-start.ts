@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { changeAnswer } from './change-answer.ts';
 
 /** What a page's config says of the ads and the overlays of a start. */
 interface StartConfig {
@@ -18,9 +19,7 @@ export async function routeFullStart(
   page: Page,
   change: (config: StartConfig) => void = () => undefined,
 ): Promise<void> {
-  await page.route('**/api/app/ping/config', async (route) => {
-    const answer = await route.fetch();
-    const { data, ...rest } = (await answer.json()) as { data: StartConfig };
+  await changeAnswer<StartConfig>(page, '**/api/app/ping/config', (data) => {
     const [still, second, first, last, app] = data.advertise.filter(({ position }) => position > 4);
     const [one, other] = popUpTitles as [string, string];
     data.advertise = [
@@ -32,6 +31,5 @@ export async function routeFullStart(
     ].map((ad, sortCode) => ({ ...ad, sortCode, href: '/mine/vip' }));
     data.startOverlays.perStart = 10;
     change(data);
-    await route.fulfill({ response: answer, json: { ...rest, data } });
   });
 }
