@@ -11,7 +11,7 @@ import { ChapterPage } from './chapter-page.tsx';
 import { NewNovelPage } from './new-novel-page.tsx';
 import { AiNovelPage } from './novel-page.tsx';
 import { OutlinePage } from './outline-page.tsx';
-import { mergedSheet } from './save-plan.ts';
+import { mergedSheet, saveOutline } from './save-plan.ts';
 import { SheetPage } from './sheet-page.tsx';
 import { WritingPage } from './writing-page.tsx';
 
@@ -217,6 +217,20 @@ describe('the outline', () => {
     await waitFor(() =>
       expect(inputsOf('texttonovel/outline').map(({ version }) => version)).toEqual([7, 9]),
     );
+  });
+
+  it('is saved already where the answer of that was lost', async () => {
+    const saved = fakeAiNovel({ version: 8, title: '一座岛' });
+    const { inputsOf } = fakeClient({
+      'texttonovel/info': () => saved,
+      'texttonovel/outline': () => {
+        throw conflict();
+      },
+    });
+    const { title, outline } = fakeAiNovel();
+    const mine = { title: '一座岛', outline };
+    await expect(saveOutline({ id, version: 7 }, { title, outline }, mine)).resolves.toEqual(saved);
+    expect(inputsOf('texttonovel/outline')).toHaveLength(1);
   });
 
   it('takes the other side where that is chosen', async () => {

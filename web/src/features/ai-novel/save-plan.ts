@@ -27,7 +27,7 @@ async function theirsAfter(error: unknown, id: string): Promise<AiNovelInfo> {
 }
 
 /**
- * Saves title and outline. A chapter that was written meanwhile is no conflict, another outline is.
+ * Saves title and outline. A chapter that was written meanwhile is no conflict, nor is the same outline; another one is.
  * @throws `PlanConflict`, and as a call does
  */
 export async function saveOutline(
@@ -39,8 +39,10 @@ export async function saveOutline(
     return await post('texttonovel/outline', { id, version, ...mine });
   } catch (error) {
     const theirs = await theirsAfter(error, id);
-    if (!isSame([theirs.title, theirs.outline], [base.title, base.outline]))
-      throw new PlanConflict(theirs);
+    const present = [theirs.title, theirs.outline];
+    // Saved already: the answer of that was lost.
+    if (isSame(present, [mine.title, mine.outline])) return theirs;
+    if (!isSame(present, [base.title, base.outline])) throw new PlanConflict(theirs);
     return post('texttonovel/outline', { id, version: theirs.version, ...mine });
   }
 }

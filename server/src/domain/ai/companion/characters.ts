@@ -281,6 +281,8 @@ async function changeCompanion(
   const rev = await nextRev(tx, viewer.userId);
   const present = await ownCharacter(tx, viewer, id);
   if (present.state === 'removed') throw new AppError(4090, '这个角色已被下架，不能再改');
+  // The same change once more, after an answer that its writer did not hear.
+  if (version !== undefined && version < present.version && isFormOf(present, form)) return present;
   const changed = await updateCharacter(
     tx,
     { id, version: version ?? present.version },
