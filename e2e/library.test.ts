@@ -54,8 +54,9 @@ function callsUnderWay(page: Page): ReadonlySet<Request> {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/app/') && !pathname.endsWith('/changes')) calls.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => calls.delete(request));
+  const end = (request: Request) => calls.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return calls;
 }
 
